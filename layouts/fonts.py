@@ -1,0 +1,116 @@
+"""The one place that measures type.  Sizes and widths in mm; pt() for sizes spoken in points."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from importlib import resources
+from importlib.resources.abc import Traversable
+from typing import Literal, NamedTuple
+
+FOLDER: Traversable = resources.files("layouts") / "fonts"
+
+FILES: dict[str, str] = {
+    "slab": "ZillaSlab-Bold.ttf",
+    "slab-light": "ZillaSlab-Regular.ttf",
+    "sans": "AtkinsonHyperlegible-Regular.ttf",
+    "sans-bold": "AtkinsonHyperlegible-Bold.ttf",
+}
+
+
+class Font(NamedTuple):
+    """A font as marks name it: its file's name in FILES, and the OpenType feature of its digits."""
+
+    file: str
+    figures: Literal["", "lnum", "tnum"] = ""
+
+
+# Zilla Slab's plain digits hang below the line; ours stand on it (lnum).  In tables digits are of
+# equal width (tnum).
+FONTS: dict[str, Font] = {
+    "slab": Font("slab", "lnum"),
+    "slab-light": Font("slab-light", "lnum"),
+    "sans": Font("sans"),
+    "sans-bold": Font("sans-bold"),
+    "sans-tabular": Font("sans", "tnum"),
+    "sans-bold-tabular": Font("sans-bold", "tnum"),
+}
+CAP_HEIGHT: dict[str, float] = {"slab": 0.65, "slab-light": 0.65, "sans": 0.668, "sans-bold": 0.668}
+
+
+def pt(points: float) -> float:
+    """Points in mm."""
+    return points * 25.4 / 72
+
+
+class TypeFault(ValueError):
+    """Words that cannot be set: a letter the font lacks, or too many for their place."""
+
+
+@lru_cache(maxsize=None)
+def _widths(font: str) -> dict[str, int]:
+    from layouts.font_widths import FIGURES, WIDTHS
+
+    table = {chr(code): width for code, width in WIDTHS[FONTS[font].file].items()}
+    return table | {digit: width for digit, (_, width) in FIGURES.get(font, {}).items()}
+
+
+@lru_cache(maxsize=20_000)
+def width(words: str, font: str, size: float) -> float:
+    """Width of the words set on one line, in mm.
+
+    Raises TypeFault naming the first letter that the font does not have.
+    """
+    table = _widths(font)
+    try:
+        return sum(table[letter] for letter in words) * size / 1000
+    except KeyError as missing:
+        letter = missing.args[0]
+        raise TypeFault(
+            f"{words!r}: the font {FILES[FONTS[font].file]} has no {letter!r} (U+{ord(letter):04X})"
+        ) from None
+
+
+def cap_height(font: str, size: float) -> float:
+    """Height of a capital letter, in mm."""
+    return CAP_HEIGHT[FONTS[font].file] * size
+
+
+def fitted(words: str, font: str, size: float, room: float, floor: float) -> float:
+    """The largest type size up to `size` at which the words take at most `room` mm.
+
+    Raises TypeFault with the excess when that would be under `floor`.
+    """
+    wanted = width(words, font, size)
+    if wanted <= room:
+        return size
+    smaller = size * room / wanted
+    if smaller < floor - 1e-9:
+        excess = width(words, font, floor) - room
+        raise TypeFault(
+            f"{words!r} is {excess:.1f} mm too long for {room:.1f} mm"
+            f" at the smallest size, {floor * 72 / 25.4:.1f} pt"
+        )
+    return smaller
+
+
+def wrapped(words: str, font: str, size: float, room: float) -> list[str]:
+    """The words broken into lines of at most `room` mm; a newline always breaks.
+
+    Raises TypeFault when one word alone is too long.
+    """
+    lines: list[str] = []
+    for paragraph in words.split("\n"):
+        line = ""
+        for word in paragraph.split():
+            longer = f"{line} {word}" if line else word
+            if width(longer, font, size) <= room:
+                line = longer
+                continue
+            if width(word, font, size) > room:
+                raise TypeFault(
+                    f"{word!r} is {width(word, font, size) - room:.1f} mm too long for {room:.1f} mm"
+                )
+            lines.append(line)
+            line = word
+        lines.append(line)
+    return lines

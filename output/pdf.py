@@ -1,0 +1,304 @@
+"""PDF: sheets to pages, every distinct face one form XObject.  Points and bottom-left live here.
+
+Page and form streams begin with one map from points to millimetres, y down; after it all numbers
+are the display list's own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from io import BytesIO
+from itertools import pairwise
+from typing import Any, assert_never
+
+from reportlab import rl_config
+from reportlab.pdfbase import pdfdoc, pdfmetrics
+from reportlab.pdfbase.pdfdoc import (
+    PDFAxialShading,
+    PDFRadialShading,
+    PDFResourceDictionary,
+)
+from reportlab.pdfbase.ttfonts import TTFont
+from reportlab.pdfgen.canvas import Canvas
+
+from layouts.font_widths import FIGURES
+from layouts.fonts import FILES, FOLDER, FONTS
+from layouts.marks import (
+    Close,
+    Curve,
+    Face,
+    Group,
+    Line,
+    Linear,
+    Mark,
+    Matrix,
+    Move,
+    Outline,
+    Paint,
+    Path,
+    Radial,
+    Solid,
+    Stop,
+    Stroke,
+    Text,
+    Use,
+)
+from layouts.sheets import Sheet
+from output import Info
+
+POINT = 72 / 25.4  # points in a millimetre
+CAPS = {"butt": 0, "round": 1, "square": 2}
+JOINS = {"miter": 0, "round": 1, "bevel": 2}
+DUPLEX = {
+    "long-edge": "DuplexFlipLongEdge",
+    "short-edge": "DuplexFlipShortEdge",
+    "none": "Simplex",
+}
+
+
+def write(sheets: Iterable[Sheet], info: Info) -> bytes:
+    """The sheets as one PDF file, a page a sheet; the same sheets give the same bytes."""
+    rl_config.useA85 = 0
+    out = BytesIO()
+    canvas = FormCanvas(out, invariant=1, pageCompression=1, initialFontName=_font("sans"))
+    canvas.setTitle(info.title)
+    canvas.setAuthor("pnp-press")
+    canvas.setCreator("pnp-press")
+    canvas.setViewerPreference("PrintScaling", "None")
+    canvas.setViewerPreference("Duplex", DUPLEX[info.flip])
+    canvas.setViewerPreference("DisplayDocTitle", "true")
+    canvas._doc.Catalog.Lang = pdfdoc.PDFString(info.language)
+    pen = Pen(canvas)
+    section = ""
+    for sheet in sheets:
+        pen.page(sheet)
+        if sheet.section and sheet.section != section:
+            section = sheet.section
+            name = f"page{canvas.getPageNumber()}"
+            canvas.bookmarkPage(name)
+            canvas.addOutlineEntry(section, name, level=0)
+        canvas.showPage()
+    canvas.save()
+    return out.getvalue()
+
+
+class FormCanvas(Canvas):
+    """A canvas whose forms keep the alpha states and shadings they use.
+
+    reportlab 5.1 writes only fonts and forms into a form's resources; gradients and transparency
+    drawn inside beginForm/endForm are lost without a word.
+    """
+
+    def endForm(self, **extra: Any) -> None:
+        resources = PDFResourceDictionary()
+        resources.basicFonts()
+        resources.allProcs()
+        if self._formsinuse:
+            resources.XObject = self._doc.xobjDict(self._formsinuse)
+        if states := self._extgstate.getState():
+            resources.ExtGState = states
+        resources.setShading(self._shadingUsed)
+        resources.setColorSpace(self._colorsUsed)
+        super().endForm(Resources=resources, **extra)
+
+
+class Pen:
+    """Draws marks on a canvas; remembers which faces and gradients the file already holds."""
+
+    def __init__(self, canvas: FormCanvas) -> None:
+        self.canvas = canvas
+        self.forms: dict[Face, str] = {}
+        self.shadings: dict[Paint, str] = {}
+
+    def page(self, sheet: Sheet) -> None:
+        """One page of the sheet's exact size, with page boxes where one face is all there is."""
+        width, height = sheet.width * POINT, sheet.height * POINT
+        canvas = self.canvas
+        canvas.setPageSize((width, height))
+        canvas.setTrimBox(None)
+        canvas.setBleedBox(None)
+        if len(sheet.placements) == 1:
+            self._boxes(sheet)
+        for placement in sheet.placements:
+            self._form(placement.face)
+        self._forms_of(sheet.guides)
+        self._emit(f"{POINT:.8f} 0 0 {-POINT:.8f} 0 {height:.5f} cm")
+        self.marks(sheet.guides)
+        for placement in sheet.placements:
+            self._use(placement.face, placement.matrix)
+
+    def _boxes(self, sheet: Sheet) -> None:
+        (only,) = sheet.placements
+        face, height = only.face, sheet.height
+
+        def box(edge: float) -> tuple[float, float, float, float]:
+            left, top = only.x - edge, only.y - edge
+            right, foot = only.x + face.width + edge, only.y + face.height + edge
+            return left * POINT, (height - foot) * POINT, right * POINT, (height - top) * POINT
+
+        self.canvas.setTrimBox(box(0))
+        self.canvas.setBleedBox(box(face.bleed))
+
+    def marks(self, marks: Iterable[Mark]) -> None:
+        """Draw the marks in order, in the millimetres of the stream that is open."""
+        for mark in marks:
+            match mark:
+                case Path():
+                    self._path(mark)
+                case Text():
+                    self._text(mark)
+                case Group():
+                    self._group(mark)
+                case Use(face, matrix):
+                    self._use(face, matrix)
+                case _:
+                    assert_never(mark)
+
+    def _form(self, face: Face) -> str:
+        """The name of the face's form, written into the file the first time it is asked for."""
+        if name := self.forms.get(face):
+            return name
+        self._forms_of(face.marks)
+        name = self.forms[face] = f"face{len(self.forms) + 1}"
+        edge = face.bleed
+        self.canvas.beginForm(name, -edge, -edge, face.width + edge, face.height + edge)
+        self.marks(face.marks)
+        self.canvas.endForm()
+        return name
+
+    def _forms_of(self, marks: Iterable[Mark]) -> None:
+        # A form cannot be begun inside another stream's drawing: inner ones go first.
+        for mark in marks:
+            if isinstance(mark, Use):
+                self._form(mark.face)
+            elif isinstance(mark, Group):
+                self._forms_of(mark.marks)
+
+    def _use(self, face: Face, matrix: Matrix) -> None:
+        name = self._form(face)
+        self._emit("q " + _cm(matrix))
+        self.canvas.doForm(name)
+        self._emit("Q")
+
+    def _group(self, group: Group) -> None:
+        self.canvas.saveState()
+        if group.matrix != Matrix():
+            self._emit(_cm(group.matrix))
+        if group.clip:
+            self._emit(_outline(group.clip) + " W n")
+        self.marks(group.marks)
+        self.canvas.restoreState()
+
+    def _path(self, path: Path) -> None:
+        outline = _outline(path.outline)
+        star = "*" if path.evenodd else ""
+        if isinstance(path.fill, Linear | Radial):
+            self.canvas.setFillAlpha(path.fill.alpha)
+            self._emit(f"q {outline} W{star} n /{self._shading(path.fill)} sh Q")
+        elif path.fill:
+            self._fill(path.fill)
+        if path.stroke:
+            self._stroke(path.stroke)
+        solid = isinstance(path.fill, Solid)
+        if solid and path.stroke:
+            self._emit(f"{outline} B{star}")
+        elif solid:
+            self._emit(f"{outline} f{star}")
+        elif path.stroke:
+            self._emit(f"{outline} S")
+
+    def _text(self, text: Text) -> None:
+        self._fill(text.fill)
+        run = self.canvas.beginText()
+        run.setTextTransform(1, 0, 0, -1, text.x, text.y)
+        run.setFont(_font(text.font), text.size)
+        run.textOut(text.words)
+        self.canvas.drawText(run)
+
+    def _fill(self, paint: Solid) -> None:
+        self.canvas.setFillAlpha(paint.alpha)
+        self._emit(f"{_rgb(paint.colour)} rg")
+
+    def _stroke(self, stroke: Stroke) -> None:
+        self.canvas.setStrokeAlpha(stroke.alpha)
+        dash = " ".join(f"{length:g}" for length in stroke.dash)
+        self._emit(
+            f"{_rgb(stroke.colour)} RG {stroke.width:.3f} w"
+            f" {CAPS[stroke.cap]} J {JOINS[stroke.join]} j [{dash}] 0 d"
+        )
+
+    def _shading(self, paint: Linear | Radial) -> str:
+        if name := self.shadings.get(paint):
+            self.canvas._shadingUsed[name] = name
+            return name
+        function = _ramp(paint.stops)
+        common = {"Function": function, "ColorSpace": "DeviceRGB", "Extend": "[true true]"}
+        shading = (
+            PDFAxialShading(paint.x0, paint.y0, paint.x1, paint.y1, **common)
+            if isinstance(paint, Linear)
+            else PDFRadialShading(paint.x, paint.y, 0.0, paint.x, paint.y, paint.r, **common)
+        )
+        name = self.shadings[paint] = self.canvas._addShading(shading)
+        return name
+
+    def _emit(self, code: str) -> None:
+        self.canvas._code.append(code)
+
+
+def _ramp(stops: tuple[Stop, ...]) -> pdfdoc.PDFFunction:
+    """The colour function of a gradient; its stops run from 0 to 1."""
+    if stops[0].at != 0 or stops[-1].at != 1:
+        raise ValueError(f"gradient stops run from 0 to 1, not {stops[0].at} to {stops[-1].at}")
+    colours = [_components(stop.colour) for stop in stops]
+    pieces = [pdfdoc.PDFExponentialFunction(a, b, N=1) for a, b in pairwise(colours)]
+    if len(pieces) == 1:
+        return pieces[0]
+    bounds = [stop.at for stop in stops[1:-1]]
+    encode = [0, 1] * len(pieces)
+    return pdfdoc.PDFStitchingFunction(pieces, bounds, encode, Domain="[0 1]")
+
+
+def _font(name: str) -> str:
+    """The reportlab name of one of our fonts, registered and subset into the file when used."""
+    if name in pdfmetrics._fonts:
+        return name
+    file = BytesIO((FOLDER / FILES[FONTS[name].file]).read_bytes())
+    pdfmetrics.registerFont(FiguredFont(name, file))
+    return name
+
+
+class FiguredFont(TTFont):
+    """A font whose digits are the forms our font of that name asks for."""
+
+    def __init__(self, name: str, file: BytesIO) -> None:
+        super().__init__(name, file)
+        for digit, (glyph, width) in FIGURES.get(name, {}).items():
+            self.face.charToGlyph[ord(digit)] = glyph
+            self.face.charWidths[ord(digit)] = width
+
+
+def _outline(outline: Outline) -> str:
+    return " ".join([_segment(segment) for segment in outline])
+
+
+def _segment(segment: Move | Line | Curve | Close) -> str:
+    kind = type(segment)
+    if kind is Curve:
+        return "%.3f %.3f %.3f %.3f %.3f %.3f c" % segment
+    if kind is Line:
+        return "%.3f %.3f l" % segment
+    return "%.3f %.3f m" % segment if kind is Move else "h"
+
+
+def _cm(matrix: Matrix) -> str:
+    return "%.6f %.6f %.6f %.6f %.4f %.4f cm" % matrix
+
+
+def _components(colour: str) -> tuple[float, float, float]:
+    return int(colour[1:3], 16) / 255, int(colour[3:5], 16) / 255, int(colour[5:7], 16) / 255
+
+
+def _rgb(colour: str) -> str:
+    return "%.4g %.4g %.4g" % _components(colour)
+
+
