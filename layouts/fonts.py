@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from importlib import resources
 from importlib.resources.abc import Traversable
 from typing import Literal, NamedTuple
@@ -46,7 +46,7 @@ class TypeFault(ValueError):
     """Words that cannot be set: a letter the font lacks, or too many for their place."""
 
 
-@lru_cache(maxsize=None)
+@cache
 def _widths(font: str) -> dict[str, int]:
     from layouts.font_widths import FIGURES, WIDTHS
 
@@ -106,10 +106,8 @@ def wrapped(words: str, font: str, size: float, room: float) -> list[str]:
             if width(longer, font, size) <= room:
                 line = longer
                 continue
-            if width(word, font, size) > room:
-                raise TypeFault(
-                    f"{word!r} is {width(word, font, size) - room:.1f} mm too long for {room:.1f} mm"
-                )
+            if (excess := width(word, font, size) - room) > 0:
+                raise TypeFault(f"{word!r} is {excess:.1f} mm too long for {room:.1f} mm")
             lines.append(line)
             line = word
         lines.append(line)

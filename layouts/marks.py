@@ -68,6 +68,9 @@ class Matrix(NamedTuple):
         return self.a * x + self.c * y + self.e, self.b * x + self.d * y + self.f
 
 
+UNMOVED = Matrix()
+
+
 def move(dx: float, dy: float) -> Matrix:
     """A shift by (dx, dy) mm."""
     return Matrix(e=dx, f=dy)
@@ -75,11 +78,14 @@ def move(dx: float, dy: float) -> Matrix:
 
 def turn(degrees: float, x: float = 0.0, y: float = 0.0) -> Matrix:
     """A clockwise turn (y points down) about (x, y)."""
-    quarters = {0: (1.0, 0.0), 90: (0.0, 1.0), 180: (-1.0, 0.0), 270: (0.0, -1.0)}
+    quarters: dict[float, tuple[float, float]] = {
+        0: (1.0, 0.0),
+        90: (0.0, 1.0),
+        180: (-1.0, 0.0),
+        270: (0.0, -1.0),
+    }
     cosine, sine = quarters.get(degrees % 360) or (cos(radians(degrees)), sin(radians(degrees)))
-    return Matrix(
-        cosine, sine, -sine, cosine, x - x * cosine + y * sine, y - x * sine - y * cosine
-    )
+    return Matrix(cosine, sine, -sine, cosine, x - x * cosine + y * sine, y - x * sine - y * cosine)
 
 
 def scale(kx: float, ky: float | None = None) -> Matrix:
@@ -167,7 +173,7 @@ class Group:
     """Marks moved together, and cut off at a clip outline if there is one."""
 
     marks: tuple[Mark, ...]
-    matrix: Matrix = Matrix()
+    matrix: Matrix = UNMOVED
     clip: Outline | None = None
 
 
@@ -176,7 +182,7 @@ class Use:
     """Another face drawn here; writers keep one drawing of it however often it is used."""
 
     face: Face
-    matrix: Matrix = Matrix()
+    matrix: Matrix = UNMOVED
 
 
 Mark = Path | Text | Group | Use
@@ -195,7 +201,8 @@ class Fold(NamedTuple):
 class Face:
     """A drawing of one side of a piece.  The trim is width x height mm, its corner the origin;
     marks may run into the bleed around it.  cut is the outline of the finished piece (None:
-    the trim rectangle).  Two faces are the same only if they are the same object."""
+    the trim rectangle); seams are where it meets its neighbours in a larger picture.  Two faces
+    are the same only if they are the same object."""
 
     width: float
     height: float
@@ -203,6 +210,7 @@ class Face:
     bleed: float = 0.0
     cut: Outline | None = None
     folds: tuple[Fold, ...] = ()
+    seams: tuple[Fold, ...] = ()
 
 
 def flat(*groups: Mark | Iterable[Mark]) -> tuple[Mark, ...]:

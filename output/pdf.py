@@ -7,6 +7,7 @@ are the display list's own.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from io import BytesIO
 from itertools import pairwise
 from typing import Any, assert_never
@@ -37,6 +38,7 @@ from layouts.marks import (
     Paint,
     Path,
     Radial,
+    Segment,
     Solid,
     Stop,
     Stroke,
@@ -49,6 +51,12 @@ from output import Info
 POINT = 72 / 25.4  # points in a millimetre
 CAPS = {"butt": 0, "round": 1, "square": 2}
 JOINS = {"miter": 0, "round": 1, "bevel": 2}
+OPERATORS: dict[type[Segment], str] = {
+    Move: "{:.3f} {:.3f} m",
+    Line: "{:.3f} {:.3f} l",
+    Curve: "{:.3f} {:.3f} {:.3f} {:.3f} {:.3f} {:.3f} c",
+    Close: "h",
+}
 DUPLEX = {
     "long-edge": "DuplexFlipLongEdge",
     "short-edge": "DuplexFlipShortEdge",
@@ -60,7 +68,8 @@ def write(sheets: Iterable[Sheet], info: Info) -> bytes:
     """The sheets as one PDF file, a page a sheet; the same sheets give the same bytes."""
     rl_config.useA85 = 0
     out = BytesIO()
-    canvas = FormCanvas(out, invariant=1, pageCompression=1, initialFontName=_font("sans"))
+    first_font: Any = _font("sans")  # instead of Helvetica, which would not be embedded
+    canvas = FormCanvas(out, invariant=1, pageCompression=1, initialFontName=first_font)
     canvas.setTitle(info.title)
     canvas.setAuthor("pnp-press")
     canvas.setCreator("pnp-press")
@@ -89,8 +98,17 @@ class FormCanvas(Canvas):
     drawn inside beginForm/endForm are lost without a word.
     """
 
+    # Names of reportlab's own, unknown to its type stubs.
+    _doc: Any
+    _code: list[str]
+    _extgstate: Any
+    _formsinuse: list[str]
+    _shadingUsed: dict[str, str]
+    _colorsUsed: Any
+    _addShading: Any
+
     def endForm(self, **extra: Any) -> None:
-        resources = PDFResourceDictionary()
+        resources: Any = PDFResourceDictionary()
         resources.basicFonts()
         resources.allProcs()
         if self._formsinuse:
@@ -161,7 +179,8 @@ class Pen:
         self._forms_of(face.marks)
         name = self.forms[face] = f"face{len(self.forms) + 1}"
         edge = face.bleed
-        self.canvas.beginForm(name, -edge, -edge, face.width + edge, face.height + edge)
+        box: Any = (-edge, -edge, face.width + edge, face.height + edge)  # the stubs want int
+        self.canvas.beginForm(name, *box)
         self.marks(face.marks)
         self.canvas.endForm()
         return name
@@ -238,7 +257,7 @@ class Pen:
             if isinstance(paint, Linear)
             else PDFRadialShading(paint.x, paint.y, 0.0, paint.x, paint.y, paint.r, **common)
         )
-        name = self.shadings[paint] = self.canvas._addShading(shading)
+        self.shadings[paint] = name = str(self.canvas._addShading(shading))
         return name
 
     def _emit(self, code: str) -> None:
@@ -258,10 +277,9 @@ def _ramp(stops: tuple[Stop, ...]) -> pdfdoc.PDFFunction:
     return pdfdoc.PDFStitchingFunction(pieces, bounds, encode, Domain="[0 1]")
 
 
+@cache
 def _font(name: str) -> str:
-    """The reportlab name of one of our fonts, registered and subset into the file when used."""
-    if name in pdfmetrics._fonts:
-        return name
+    """The reportlab name of one of our fonts, registered when first used."""
     file = BytesIO((FOLDER / FILES[FONTS[name].file]).read_bytes())
     pdfmetrics.registerFont(FiguredFont(name, file))
     return name
@@ -278,20 +296,11 @@ class FiguredFont(TTFont):
 
 
 def _outline(outline: Outline) -> str:
-    return " ".join([_segment(segment) for segment in outline])
-
-
-def _segment(segment: Move | Line | Curve | Close) -> str:
-    kind = type(segment)
-    if kind is Curve:
-        return "%.3f %.3f %.3f %.3f %.3f %.3f c" % segment
-    if kind is Line:
-        return "%.3f %.3f l" % segment
-    return "%.3f %.3f m" % segment if kind is Move else "h"
+    return " ".join([OPERATORS[type(segment)].format(*segment) for segment in outline])
 
 
 def _cm(matrix: Matrix) -> str:
-    return "%.6f %.6f %.6f %.6f %.4f %.4f cm" % matrix
+    return "{:.6f} {:.6f} {:.6f} {:.6f} {:.4f} {:.4f} cm".format(*matrix)
 
 
 def _components(colour: str) -> tuple[float, float, float]:
@@ -299,6 +308,4 @@ def _components(colour: str) -> tuple[float, float, float]:
 
 
 def _rgb(colour: str) -> str:
-    return "%.4g %.4g %.4g" % _components(colour)
-
-
+    return "{:.4g} {:.4g} {:.4g}".format(*_components(colour))

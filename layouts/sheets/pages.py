@@ -1,0 +1,108 @@
+"""Pages: leaflets on whole sheets of paper, in columns.  Lengths in mm, origin top left, y down."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from layouts.fonts import pt
+from layouts.leaflet import Block, Setter, column_marks, columns, title_panel
+from layouts.lettering import line
+from layouts.marks import Face, Group, Mark, move
+from layouts.papers import Paper
+from layouts.sheets.rulers import BAND
+from layouts.sheets.slots import SLUG
+from layouts.sizes import Size
+from layouts.themes import Theme
+
+PANEL = 132.0
+"""The least width of a leaflet page (an A5 page), in mm; wider sheets carry spreads of them."""
+COLUMN = 52.0
+GUIDE_COLUMN = 80.0
+"""The least width of a column of type, in mm."""
+GUTTER = 5.0
+PANEL_MARGIN = 8.0
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """Where the columns of a page stand: their left edges, width, top and height."""
+
+    sheet: Size
+    lefts: tuple[float, ...]
+    head: int
+    """How many of the columns the title panel spans."""
+    width: float
+    top: float
+    height: float
+
+
+def spread(paper: Paper) -> Frame:
+    """The leaflet frame of a paper: A5 pages side by side on a sheet laid sideways, or one page
+    upright where two would be too narrow."""
+    sideways = Size(paper.height, paper.width)
+    sheet = sideways if sideways.width >= 2 * PANEL else Size(paper.width, paper.height)
+    panels = max(1, int(sheet.width // PANEL))
+    panel = sheet.width / panels
+    room = panel - 2 * PANEL_MARGIN
+    count = max(1, int((room + GUTTER) // (COLUMN + GUTTER)))
+    width = (room - (count - 1) * GUTTER) / count
+    lefts = tuple(
+        p * panel + PANEL_MARGIN + c * (width + GUTTER) for p in range(panels) for c in range(count)
+    )
+    top = PANEL_MARGIN
+    return Frame(sheet, lefts, count, width, top, sheet.height - top - PANEL_MARGIN - SLUG)
+
+
+def guide_frame(paper: Paper) -> Frame:
+    """An upright page in columns, with room at the top and the left for the check rulers."""
+    sheet = Size(paper.width, paper.height)
+    left, top = PANEL_MARGIN + BAND + 2, PANEL_MARGIN + BAND
+    room = sheet.width - left - PANEL_MARGIN
+    count = max(1, int((room + GUTTER) // (GUIDE_COLUMN + GUTTER)))
+    width = (room - (count - 1) * GUTTER) / count
+    lefts = tuple(left + i * (width + GUTTER) for i in range(count))
+    return Frame(sheet, lefts, count, width, top, sheet.height - top - PANEL_MARGIN - SLUG)
+
+
+def leaflet(
+    blocks: Sequence[Block],
+    frame: Frame,
+    theme: Theme,
+    title: str,
+    subtitle: str,
+    motif: Face | None,
+) -> list[Face]:
+    """The blocks as whole-sheet faces under a title panel.
+
+    Raises ValueError naming what does not fit.
+    """
+    panel = 26.0
+    room = frame.lefts[frame.head - 1] + frame.width - frame.lefts[0]
+    strips = Setter(theme, frame.width).strips(blocks)
+    tops = [frame.top + (panel + 3.0 if i < frame.head else 0.0) for i in range(len(frame.lefts))]
+    head = title_panel(theme, room, title, subtitle, motif, panel)
+    dealt = columns(strips, _heights(frame, tops))
+    count = len(frame.lefts)
+    pages = [dealt[i : i + count] for i in range(0, len(dealt), count)]
+    faces = []
+    for number, page in enumerate(pages, 1):
+        marks: list[Mark] = [Group(head, move(frame.lefts[0], frame.top))] if number == 1 else []
+        for column, x, y in zip(page, frame.lefts, tops, strict=False):
+            marks += column_marks(column, x, y if number == 1 else frame.top)
+        marks.append(_folio(frame, theme, f"{title} · {number}/{len(pages)}"))
+        faces.append(Face(frame.sheet.width, frame.sheet.height, tuple(marks)))
+    return faces
+
+
+def _heights(frame: Frame, tops: Sequence[float]) -> Iterator[float]:
+    foot = frame.top + frame.height
+    yield from (foot - top for top in tops)
+    for _ in range(60 * len(tops)):
+        yield frame.height
+
+
+def _folio(frame: Frame, theme: Theme, words: str) -> Mark:
+    x = frame.lefts[-1] + frame.width
+    y = frame.top + frame.height + 2.2
+    return line(x, y, words, font="sans", size=pt(8), ink=theme["ink.soft"], anchor="end")

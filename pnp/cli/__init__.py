@@ -1,0 +1,106 @@
+"""The command line: parse, call, print.  The only place with exit codes and prose for people."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from typing import Annotated
+
+import typer
+
+from pnp import __version__
+from pnp.problems import DEVICE, DONE, NO, STOPPED, Problem
+
+HELP = """Print homemade copies of classic games.
+
+\b
+Examples:
+  pnp print waterworks                 printed/waterworks.pdf, ready for the printer
+  pnp print all --lang pt-BR           every game, in Portuguese
+  pnp box acquire                      what is in the box
+  pnp print waterworks --only 'plug.*' the twelve plug cards alone
+
+\b
+A guide to everything: README.md. Something wrong? Tell us in the project's issues.
+"""
+
+app = typer.Typer(
+    name="pnp",
+    help=HELP,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    no_args_is_help=True,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        print(f"pnp {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def _root(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Say the version.")
+    ] = False,
+    no_color: Annotated[
+        bool, typer.Option("--no-color", help="Accepted for scripts: nothing is coloured.")
+    ] = False,
+    no_input: Annotated[
+        bool, typer.Option("--no-input", help="Accepted for scripts: nothing is asked.")
+    ] = False,
+) -> None:
+    pass
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command; the exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(encoding="utf-8", errors="replace")
+    from pnp.cli import listing, preview, printing  # noqa: F401  they add their commands
+
+    try:
+        app(list(sys.argv[1:] if arguments is None else arguments))
+    except SystemExit as exit:
+        return exit.code if isinstance(exit.code, int) else NO
+    except Problem as problem:
+        print(f"pnp: {problem}", file=sys.stderr)
+        return problem.code
+    except KeyboardInterrupt:
+        print("pnp: stopped; nothing was left half written", file=sys.stderr)
+        return STOPPED
+    except BrokenPipeError:
+        return _silenced()
+    except Exception:
+        return _unexpected()
+    return DONE
+
+
+def _silenced() -> int:
+    """Whoever read our output has gone; say nothing more, not even at exit."""
+    import os
+
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return DEVICE
+
+
+def _unexpected() -> int:
+    """A fault of ours: the details go to a file, one line to the person."""
+    import tempfile
+    import traceback
+
+    with tempfile.NamedTemporaryFile(
+        "w", prefix="pnp-error-", suffix=".txt", delete=False, encoding="utf-8"
+    ) as log:
+        log.write(f"pnp {__version__}, arguments {sys.argv[1:]}\n{traceback.format_exc()}")
+    reason = traceback.format_exception_only(*sys.exc_info()[:2])[-1].strip()
+    print(f"pnp: a fault of ours ({reason}); details for a report: {log.name}", file=sys.stderr)
+    return NO
+
+
+def run() -> None:
+    """The console script."""
+    raise SystemExit(main())

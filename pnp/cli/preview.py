@@ -1,0 +1,69 @@
+"""pnp preview: a game's faces as one picture."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from pnp.cli import app
+from pnp.cli.options import (
+    Board,
+    CardSize,
+    Edition,
+    Force,
+    Language,
+    Players,
+    Quiet,
+    Settings,
+)
+
+
+@app.command()
+def preview(
+    game: Annotated[str, typer.Argument(help="A game's id.")],
+    edition: Edition = None,
+    players: Players = None,
+    board: Board = None,
+    card_size: CardSize = "standard",
+    settings: Settings = None,
+    lang: Language = None,
+    dpi: Annotated[float, typer.Option("--dpi", help="Resolution, 20 to 300.")] = 100.0,
+    output: Annotated[
+        Path, typer.Option("-o", "--output", help="NAME.png is a file, anything else a folder.")
+    ] = Path("printed"),
+    force: Force = False,
+    quiet: Quiet = False,
+) -> None:
+    """A contact sheet of GAME: every distinct face with its key and copies, as one PNG.
+
+    \b
+    Examples:
+      pnp preview waterworks
+      pnp preview acquire --lang pt-BR -o acquire.png
+    """
+    from output import Info, writer
+    from output.png import pictures
+    from pnp.cli import asking
+    from pnp.contact import contact_sheet
+    from pnp.files import place
+
+    asking.between("--dpi", dpi, 20, 300)
+    wishes = asking.Wishes(
+        edition=edition,
+        players=players,
+        board=board,
+        card=card_size,
+        settings=tuple(settings or ()),
+        lang=lang,
+    )
+    (order,) = asking.orders(asking.games([game]), wishes)
+    (target,) = asking.targets(output, [f"{order.game.id}-preview"], "png")
+    box = order.game.pack(order.choice, order.theme, order.words)
+    sheet = contact_sheet(box, order.theme, order.words)
+    pdf = writer("pdf")([sheet], Info(box.title, order.words.language, "none"))
+    (picture,) = pictures(pdf, dpi)
+    (state,) = place({target: picture}, force=force).values()
+    if not quiet:
+        print(f"{target}: {state}")

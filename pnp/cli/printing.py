@@ -1,0 +1,145 @@
+"""pnp print: games to files."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from pnp.cli import app
+from pnp.cli.options import (
+    AsJson,
+    Backs,
+    Bleed,
+    Board,
+    CardSize,
+    Copies,
+    DryRun,
+    Edition,
+    Force,
+    Language,
+    Margin,
+    Only,
+    Out,
+    PaperName,
+    Players,
+    Quiet,
+    Settings,
+)
+from pnp.problems import Problem
+
+if TYPE_CHECKING:
+    from pnp.press import Job
+
+
+@app.command("print")
+def print_games(
+    games: Annotated[list[str], typer.Argument(help="Games to print, or all.")],
+    edition: Edition = None,
+    players: Players = None,
+    paper: PaperName = None,
+    lang: Language = None,
+    board: Board = None,
+    card_size: CardSize = "standard",
+    backs: Backs = "long-edge",
+    bleed: Bleed = 2.0,
+    margin: Margin = 5.0,
+    only: Only = None,
+    copies: Copies = 1,
+    settings: Settings = None,
+    format_name: Annotated[str, typer.Option("--format", help="pdf.")] = "pdf",
+    output: Out = Path("printed"),
+    force: Force = False,
+    dry_run: DryRun = False,
+    as_json: AsJson = False,
+    quiet: Quiet = False,
+) -> None:
+    """Print GAMES: cards, tiles, boards and rules on sheets of paper, one file a game.
+
+    \b
+    Examples:
+      pnp print waterworks
+      pnp print acquire --edition classic --paper letter --lang pt-BR -o out/
+      pnp print waterworks --only pipe.elbow-left.copper:2,valve
+      pnp print all --dry-run
+    """
+    from output import WRITERS, Info, writer
+    from pnp.cli import asking, work
+    from pnp.files import place
+
+    asking.one_of("format", format_name, tuple(WRITERS))
+    wishes = asking.Wishes(
+        edition=edition,
+        players=players,
+        board=board,
+        card=card_size,
+        settings=tuple(settings or ()),
+        paper=paper,
+        backs=backs,
+        bleed=bleed,
+        margin=margin,
+        lang=lang,
+        only=only,
+        copies=copies,
+    )
+    orders = asking.orders(asking.games(games), wishes)
+    targets = asking.targets(output, [order.game.id for order in orders], format_name)
+    jobs = [work.job(order) for order in orders]
+    if not quiet:
+        for note in filter(None, map(work.notes, orders)):
+            print("\n".join(note), file=sys.stderr)
+    if dry_run:
+        _report(jobs, targets, ["would be written"] * len(jobs), as_json, quiet, detail=True)
+        return
+    files = {}
+    for job, target in zip(jobs, targets, strict=True):
+        info = Info(job.box.title, job.order.words.language, job.order.flip)
+        sheets = job.sheets() if quiet else work.watched(job.sheets(), job.box.game, job.pages)
+        files[target] = writer(format_name)(sheets, info)
+    if str(output) == "-":
+        _pour(list(files.values()))
+        return
+    done = place(files, force=force)
+    _report(jobs, targets, [done[target] for target in targets], as_json, quiet, detail=False)
+
+
+def _pour(files: list[bytes]) -> None:
+    if len(files) > 1:
+        raise Problem("-o - is one stream, and several files would come out; name one game")
+    sys.stdout.buffer.write(files[0])
+    sys.stdout.flush()
+
+
+def _report(
+    jobs: list[Job],
+    targets: list[Path],
+    states: list[str],
+    as_json: bool,
+    quiet: bool,
+    *,
+    detail: bool,
+) -> None:
+    from pnp.cli import work
+
+    if as_json:
+        files = [
+            {
+                "path": str(target),
+                "game": job.box.game,
+                "edition": job.box.edition,
+                "sheets": job.leaves,
+                "pages": job.pages,
+                "state": state,
+            }
+            for job, target, state in zip(jobs, targets, states, strict=True)
+        ]
+        print(json.dumps({"version": 1, "files": files}, indent=2, ensure_ascii=False))
+        return
+    for job, target, state in zip(jobs, targets, states, strict=True):
+        if not quiet:
+            print(f"{target}: {state}; {work.sheets_line(job)}")
+        if detail and not quiet:
+            print("\n".join(work.sections(job)))

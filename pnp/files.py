@@ -1,0 +1,70 @@
+"""Files written whole or not at all."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Literal
+
+from pnp.problems import DEVICE, EXISTS, Problem
+
+Status = Literal["written", "up to date"]
+
+
+def place(files: Mapping[Path, bytes], *, force: bool) -> dict[Path, Status]:
+    """Write the files; those already there byte for byte are left alone.
+
+    Raises Problem, before anything is written, for one that would be overwritten without force.
+    """
+    held = {path: _held(path) for path in files}
+    for path, data in files.items():
+        if held[path] not in (None, data) and not force:
+            raise Problem(f"{path} is there already and differs; --force replaces it", EXISTS)
+    done: dict[Path, Status] = {}
+    for path, data in files.items():
+        if held[path] == data:
+            done[path] = "up to date"
+        else:
+            _write(path, data)
+            done[path] = "written"
+    return done
+
+
+def _held(path: Path) -> bytes | None:
+    try:
+        return path.read_bytes()
+    except FileNotFoundError:
+        return None
+    except OSError as error:
+        raise Problem(f"{path}: {_why(error)}", DEVICE) from error
+
+
+def _write(path: Path, data: bytes) -> None:
+    """Into a file beside it, then in its place: whoever looks sees the old file or the new one."""
+    temporary = ""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle, temporary = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        Path(temporary).chmod(0o666 & ~_umask())
+        Path(temporary).replace(path)
+    except OSError as error:
+        raise Problem(f"{path}: {_why(error)}", DEVICE) from error
+    finally:
+        if temporary:
+            Path(temporary).unlink(missing_ok=True)
+
+
+def _umask() -> int:
+    mask = os.umask(0)
+    os.umask(mask)
+    return mask
+
+
+def _why(error: OSError) -> str:
+    return (error.strerror or str(error)).lower()

@@ -1,0 +1,156 @@
+"""Acquire and Cartel: what is in the box, how many, cut to what size."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from layouts.faces.aid import aid
+from layouts.faces.banknotes import banknote
+from layouts.faces.certificates import certificate
+from layouts.faces.companies import medallion
+from layouts.faces.exchange_board import board
+from layouts.faces.tiles import tile, tile_back
+from layouts.marks import Face
+from layouts.nets.pennant import marker
+from layouts.sizes import BOARDS, PIECES
+from layouts.themes import Theme
+from pnp.box import Box, Choice, Component, Game, Leaflet
+from pnp.games.acquire_figures import figures
+from pnp.games.acquire_prices import prices
+from pnp.words import Words, leaflets
+from scoring.acquire.board import NUMBERS, squares
+from scoring.acquire.editions import COMPANIES, DEFAULT, EDITIONS, END, SAFE, SHARES, Edition
+
+# Notes in the box, by what they are worth in units: 28,600 in Cartel, enough for the richest
+# game on record (fact sheet, rule 4).
+NOTES: dict[int, int] = {1: 60, 5: 40, 10: 60, 50: 40}
+MOST_PLAYERS = 6
+BORDERS = {"compact": 3.5, "full": 2.0}  # mm; a full board and its marks just fit A3
+
+
+def pack(choice: Choice, theme: Theme, words: Words) -> Box:
+    """The whole box of one edition."""
+    edition = EDITIONS[choice.edition]
+    text = words.text("acquire")
+    values = _values(edition, words)
+    card = prices(edition, PIECES["aid.prices"], theme, words)
+    pictures = figures(edition, card, theme)
+    blocks = leaflets.blocks(text, edition.id, values, pictures)
+    seats = choice.players or MOST_PLAYERS
+    size = choice.board or GAME.boards[0]
+    side = BOARDS[size][1]
+    return Box(
+        game="acquire",
+        edition=edition.id,
+        title=words("acquire.title"),
+        components=(
+            Component("aid.prices", words("acquire.prices"), "aid", seats, card),
+            Component(
+                "aid.acquire", words("acquire.aid"), "aid", seats, _aid(edition, theme, words)
+            ),
+            _board(edition, size, theme, words),
+            *_tiles(edition, side, theme, words),
+            *_markers(side, theme, words),
+            *_shares(theme, words),
+            *_notes(edition, theme, words),
+        ),
+        leaflets=(
+            Leaflet(
+                "rules.acquire",
+                words("acquire.rules"),
+                "rules",
+                leaflets.title(text),
+                words("acquire.motto"),
+                blocks,
+                medallion("zenite", 10.0, theme),
+            ),
+        ),
+        assembly=(("board", "board"), ("tiles", "tile"), ("pennants", "marker"), ("money", "note")),
+    )
+
+
+def _aid(edition: Edition, theme: Theme, words: Words) -> Face:
+    text = words.text("aid-acquire")
+    blocks = leaflets.blocks(text, edition.id, _values(edition, words), {})
+    return aid(leaflets.title(text), words("acquire.title"), blocks, PIECES["aid"], theme)
+
+
+def _board(edition: Edition, size: str, theme: Theme, words: Words) -> Component:
+    square, border = BOARDS[size][0], BORDERS[size]
+    numbers, letters = tuple(str(n) for n in NUMBERS), tuple(edition.letters)
+    columns, rows = (letters, numbers) if edition.rows_are_numbers else (numbers, letters)
+    labels = tuple(
+        tuple(row + column if edition.rows_are_numbers else column + row for column in columns)
+        for row in rows
+    )
+    face = board(columns, rows, labels, square, border, theme)
+    seams = tuple(
+        tuple(border + square * i for i in range(1, len(places))) for places in (columns, rows)
+    )
+    return Component(
+        "board.exchange", words("acquire.board"), "board", 1, face, seams=(seams[0], seams[1])
+    )
+
+
+def _tiles(edition: Edition, side: float, theme: Theme, words: Words) -> Iterator[Component]:
+    back = tile_back(side, theme)
+    for square in squares(edition.letters):
+        name = words("acquire.tile", name=square.name)
+        face = tile(square.number, square.letter, side, theme)
+        yield Component(f"tile.{square.name}", name, "tile", 1, face, back, "back.acquire")
+
+
+def _markers(side: float, theme: Theme, words: Words) -> Iterator[Component]:
+    for company in COMPANIES:
+        name = words(f"acquire.company.{company}")
+        face = marker(company, name, name[0], side, theme)
+        label = words("acquire.marker", company=name)
+        yield Component(f"marker.{company}", label, "marker", 1, face)
+
+
+def _shares(theme: Theme, words: Words) -> Iterator[Component]:
+    for company in COMPANIES:
+        name = words(f"acquire.company.{company}")
+        face = certificate(
+            company,
+            name,
+            words(f"acquire.business.{company}"),
+            words("acquire.one-share"),
+            words("acquire.one-of"),
+            words("acquire.director"),
+            PIECES["share"],
+            theme,
+        )
+        label = words("acquire.share", company=name)
+        yield Component(f"share.{company}", label, "share", SHARES, face)
+
+
+def _notes(edition: Edition, theme: Theme, words: Words) -> Iterator[Component]:
+    bank = words("acquire.bank")
+    for rank, (units, copies) in enumerate(NOTES.items()):
+        value = units * edition.unit
+        spelt = words(f"acquire.value.{value}")
+        face = banknote(value, spelt, bank, PIECES["note"], theme, rank)
+        label = words("acquire.note", value=words.number(value))
+        yield Component(f"note.{value}", label, "note", copies, face)
+
+
+def _values(edition: Edition, words: Words) -> dict[str, str]:
+    """What the placeholders of the leaflets stand for."""
+    return {
+        "players": words("players.range", least=edition.players[0], most=edition.players[-1]),
+        "cash": words.number(edition.cash),
+        "unit": words.number(edition.unit),
+        "notes": ", ".join(words.number(units * edition.unit) for units in NOTES),
+        "safe": str(SAFE),
+        "end": str(END),
+    }
+
+
+GAME = Game(
+    id="acquire",
+    editions={name: edition.players for name, edition in EDITIONS.items()},
+    default=DEFAULT,
+    pack=pack,
+    boards=tuple(BOARDS),
+)

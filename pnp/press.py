@@ -1,0 +1,70 @@
+"""The pipeline: a game, a look and words in; sheets ready for a writer out.  Read this first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from layouts.sheets import LAYOUT_VERSION, Sheet
+from layouts.sheets.impose import Side, Slug
+from pnp.box import Box
+from pnp.guide import with_guide
+from pnp.order import Order
+from pnp.plan import Plan, plan
+from pnp.selection import select, wants_guide
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """An order made up: its box, how it lies on paper, and its sheets, drawn as they are asked
+    for."""
+
+    order: Order
+    box: Box
+    plan: Plan
+
+    @property
+    def leaves(self) -> int:
+        """Pieces of paper."""
+        return self.plan.leaves(self.order.flip)
+
+    @property
+    def pages(self) -> int:
+        """Pages of the file."""
+        return self.leaves * (1 if self.order.flip == "none" else 2)
+
+    def sheets(self) -> Iterator[Sheet]:
+        """Every page, fronts and backs, numbered through."""
+        first, flip = 1, self.order.flip
+        for section in self.plan.sections:
+            yield from section.sheets(flip=flip, first=first, words=self._slug(section.name))
+            first += section.leaves(flip)
+
+    def _slug(self, section: str) -> Slug:
+        order, words = self.order, self.order.words
+        edition = words(f"{self.box.game}.{self.box.edition}")
+
+        def line(number: int, side: Side) -> str:
+            return words(
+                "slug.line",
+                title=self.box.title,
+                edition=edition,
+                layout=LAYOUT_VERSION,
+                section=section,
+                number=number,
+                total=self.leaves,
+                side=words(f"slug.{side}"),
+                flip=words(f"flip.{order.flip}"),
+            )
+
+        return line
+
+
+def make(order: Order) -> Job:
+    """The job for an order.  Raises ValueError for what cannot be laid out, saying what would."""
+    packed = order.game.pack(order.choice, order.theme, order.words)
+    box = select(packed, order.only, order.copies)
+    planned = plan(box, order)
+    if wants_guide(order.only):
+        planned = with_guide(planned, box, order)
+    return Job(order, box, planned)

@@ -1,0 +1,15 @@
+"""What can go wrong for a person, and the exit code that says so."""
+
+from __future__ import annotations
+
+DONE, NO, USAGE, EXISTS, UNSAFE, DEVICE, STOPPED = 0, 1, 2, 3, 4, 5, 130
+"""0 done; 1 the answer is no; 2 bad usage or input; 3 would overwrite; 4 unsafe art; 5 disk or
+device; 130 Ctrl-C."""
+
+
+class Problem(Exception):
+    """One clear line for the person at the keyboard, and an exit code."""
+
+    def __init__(self, message: str, code: int = USAGE) -> None:
+        super().__init__(message)
+        self.code = code

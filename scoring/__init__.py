@@ -1,0 +1,1 @@
+"""The rules as tables and sums, as an umpire knows them.  No files, no printing, no clock."""

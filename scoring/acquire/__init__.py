@@ -1,0 +1,1 @@
+"""Acquire and Cartel: editions, companies, the chart and the board."""
