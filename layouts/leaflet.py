@@ -15,6 +15,9 @@ from layouts.marks import Face, Group, Mark, Path, Solid, Stroke, Use, flat, mov
 from layouts.prose import Style
 from layouts.themes import Theme
 
+TALLEST = 84.0
+"""A figure higher than this is shrunk, in mm."""
+
 
 @dataclass(frozen=True, slots=True)
 class Heading:
@@ -94,6 +97,8 @@ class Setter:
     room: float
     size: float = pt(8.5)
     hang: float = 8.0
+    heading: float = 1.5
+    """Size of headings, as a factor of the body's."""
 
     @property
     def body(self) -> Style:
@@ -124,14 +129,14 @@ class Setter:
                 return [self._thumbnail(face, name, detail), _space(1.6)]
 
     def _heading(self, words: str) -> list[Strip]:
-        style = Style(self.size * 1.5, self.theme["title"], "slab", "slab", 1.15)
+        style = Style(self.size * self.heading, self.theme["title"], "slab", "slab", 1.15)
         broken = prose.lines(words, style, self.room)
         text = [
             Strip(tuple(prose.line_marks(each, style, 0, style.rise)), style.pitch, keep=True)
             for each in broken
         ]
         under = Path(paths.line(0, 0.5, self.room, 0.5), stroke=Stroke(self.theme["accent"], 0.5))
-        return [_space(2.2), *text, Strip((under,), 2.0, keep=True)]
+        return [_space(self.size * 0.7), *text, Strip((under,), self.size * 0.65, keep=True)]
 
     def _text(
         self, words: str, style: Style, indent: float, first: Sequence[Mark] = ()
@@ -164,7 +169,7 @@ class Setter:
         return self._text(value, style, indent, [label])[:-1]
 
     def _figure(self, face: Face, caption: str) -> list[Strip]:
-        factor = min(1.0, self.room / face.width)
+        factor = min(1.0, self.room / face.width, TALLEST / face.height)
         left = (self.room - face.width * factor) / 2
         picture = Use(face, scale(factor).then(move(left, 1.5)))
         small = Style(pt(8), self.theme["ink.soft"])
@@ -194,22 +199,19 @@ def _space(height: float) -> Strip:
     return Strip((), height, gap=True)
 
 
-def columns(strips: Sequence[Strip], heights: Iterable[float]) -> list[list[Strip]]:
-    """The strips dealt into columns of the given heights, kept ones together.
+def columns(
+    strips: Sequence[Strip], heights: Iterable[float]
+) -> tuple[list[list[Strip]], list[Strip]]:
+    """The strips dealt into columns of the given heights, kept ones together, and those left over.
 
-    Raises ValueError when a strip is higher than its column, or the columns run out.
+    Raises ValueError when strips that must stay together are higher than a column.
     """
     out: list[list[Strip]] = []
     rest = list(strips)
     for height in heights:
-        if not rest:
-            break
         column, rest = _column(rest, height)
         out.append(column)
-    if rest:
-        over = sum(strip.height for strip in rest)
-        raise ValueError(f"{over:.0f} mm of text are left over")
-    return out
+    return out, rest
 
 
 def _column(strips: list[Strip], height: float) -> tuple[list[Strip], list[Strip]]:

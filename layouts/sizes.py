@@ -28,7 +28,7 @@ PIECES: dict[str, Size] = {
     "share": Size(85, 54),
     "note": Size(100, 50),
     "aid.prices": Size(148, 210),  # A5
-    "aid": Size(95, 130),  # four to an A4 or Letter sheet
+    "aid": Size(95, 85),  # six to an A4 or Letter sheet
 }
 
 # Side of a board square and of the tile that lies on it.

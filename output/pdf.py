@@ -127,6 +127,8 @@ class Pen:
         self.canvas = canvas
         self.forms: dict[Face, str] = {}
         self.shadings: dict[Paint, str] = {}
+        self.ramps: dict[tuple[Stop, ...], pdfdoc.PDFFunction] = {}
+        self.pieces: dict[tuple[str, str], pdfdoc.PDFFunction] = {}
 
     def page(self, sheet: Sheet) -> None:
         """One page of the sheet's exact size, with page boxes where one face is all there is."""
@@ -195,6 +197,9 @@ class Pen:
 
     def _use(self, face: Face, matrix: Matrix) -> None:
         name = self._form(face)
+        # A form takes over the alpha in force, and believes that it starts at 1.
+        self.canvas.setFillAlpha(1)
+        self.canvas.setStrokeAlpha(1)
         self._emit("q " + _cm(matrix))
         self.canvas.doForm(name)
         self._emit("Q")
@@ -250,7 +255,7 @@ class Pen:
         if name := self.shadings.get(paint):
             self.canvas._shadingUsed[name] = name
             return name
-        function = _ramp(paint.stops)
+        function = self._ramp(paint.stops)
         common = {"Function": function, "ColorSpace": "DeviceRGB", "Extend": "[true true]"}
         shading = (
             PDFAxialShading(paint.x0, paint.y0, paint.x1, paint.y1, **common)
@@ -260,21 +265,31 @@ class Pen:
         self.shadings[paint] = name = str(self.canvas._addShading(shading))
         return name
 
+    def _ramp(self, stops: tuple[Stop, ...]) -> pdfdoc.PDFFunction:
+        """The colour function of a gradient; its stops run from 0 to 1."""
+        if stops[0].at != 0 or stops[-1].at != 1:
+            raise ValueError(f"gradient stops run from 0 to 1, not {stops[0].at} to {stops[-1].at}")
+        if stops not in self.ramps:
+            pieces = [self._between(a.colour, b.colour) for a, b in pairwise(stops)]
+            bounds = [stop.at for stop in stops[1:-1]]
+            encode = [0, 1] * len(pieces)
+            self.ramps[stops] = (
+                pieces[0]
+                if len(pieces) == 1
+                else pdfdoc.PDFStitchingFunction(pieces, bounds, encode, Domain="[0 1]")
+            )
+        return self.ramps[stops]
+
+    def _between(self, start: str, end: str) -> pdfdoc.PDFFunction:
+        """From one colour to another; the same two are one object of the file."""
+        if (start, end) not in self.pieces:
+            self.pieces[start, end] = pdfdoc.PDFExponentialFunction(
+                _components(start), _components(end), N=1
+            )
+        return self.pieces[start, end]
+
     def _emit(self, code: str) -> None:
         self.canvas._code.append(code)
-
-
-def _ramp(stops: tuple[Stop, ...]) -> pdfdoc.PDFFunction:
-    """The colour function of a gradient; its stops run from 0 to 1."""
-    if stops[0].at != 0 or stops[-1].at != 1:
-        raise ValueError(f"gradient stops run from 0 to 1, not {stops[0].at} to {stops[-1].at}")
-    colours = [_components(stop.colour) for stop in stops]
-    pieces = [pdfdoc.PDFExponentialFunction(a, b, N=1) for a, b in pairwise(colours)]
-    if len(pieces) == 1:
-        return pieces[0]
-    bounds = [stop.at for stop in stops[1:-1]]
-    encode = [0, 1] * len(pieces)
-    return pdfdoc.PDFStitchingFunction(pieces, bounds, encode, Domain="[0 1]")
 
 
 @cache
@@ -290,6 +305,9 @@ class FiguredFont(TTFont):
 
     def __init__(self, name: str, file: BytesIO) -> None:
         super().__init__(name, file)
+        if name != FONTS[name].file:
+            # reportlab takes fonts of one face name for one font, whatever their glyphs.
+            self.face.name += b"-" + FONTS[name].figures.encode()
         for digit, (glyph, width) in FIGURES.get(name, {}).items():
             self.face.charToGlyph[ord(digit)] = glyph
             self.face.charWidths[ord(digit)] = width

@@ -13,7 +13,9 @@ KEYS = ("lang", "paper")
 
 def wish(key: str, flag: str | None, default: str) -> str:
     """The flag, else PNP_LANG and the like, else the config file, else the default."""
-    return flag or os.environ.get(f"PNP_{key.upper()}") or _file().get(key) or default
+    if flag is not None:
+        return flag
+    return os.environ.get(f"PNP_{key.upper()}") or _file().get(key) or default
 
 
 def path() -> Path:

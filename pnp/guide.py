@@ -159,9 +159,8 @@ def _pieces(box: Box, order: Order) -> Iterator[Block]:
     words = order.words
     if not box.components:
         return
-    yield Heading(words("guide.pieces"))
     count = sum(component.copies for component in box.components)
-    yield Paragraph(words("guide.pieces-count", count=words.number(count)))
+    yield Heading(words("guide.pieces", count=words.number(count)))
     for family in _families(box.components):
         yield _thumbnail(family, order)
 

@@ -24,6 +24,16 @@ class Job:
     plan: Plan
 
     @property
+    def edition(self) -> str:
+        """The edition's name in the order's words."""
+        return self.order.words(f"{self.box.game}.{self.box.edition}")
+
+    @property
+    def title(self) -> str:
+        """What the file calls itself."""
+        return f"{self.box.title} · {self.edition}"
+
+    @property
     def leaves(self) -> int:
         """Pieces of paper."""
         return self.plan.leaves(self.order.flip)
@@ -42,13 +52,12 @@ class Job:
 
     def _slug(self, section: str) -> Slug:
         order, words = self.order, self.order.words
-        edition = words(f"{self.box.game}.{self.box.edition}")
 
         def line(number: int, side: Side) -> str:
             return words(
                 "slug.line",
                 title=self.box.title,
-                edition=edition,
+                edition=self.edition,
                 layout=LAYOUT_VERSION,
                 section=section,
                 number=number,

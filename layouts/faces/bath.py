@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 
 from layouts import paths
 from layouts.faces import DRAWN_PAST_TRIM
@@ -20,7 +20,7 @@ GAP = 14.0  # between the two card places
 TILE = 5.0
 
 
-@lru_cache(maxsize=None)
+@cache
 def bath(size: Size, card: Size, theme: Theme, draw: str, discard: str) -> Face:
     """The mat, with a place of `card` size in each half and a word in each; sizes in mm."""
     top = (size.height - card.height) / 2
@@ -28,6 +28,7 @@ def bath(size: Size, card: Size, theme: Theme, draw: str, discard: str) -> Face:
     right = left + card.width + GAP
     middle, centre = size.width / 2, size.height / 2
     well = (right + card.width / 2, top + card.height * 0.44)
+    stopper = (right + card.width * 0.24, top + card.height * 0.16)
     marks: list[Mark] = [
         *_floor(size, theme),
         *_tub(size, theme),
@@ -36,9 +37,9 @@ def bath(size: Size, card: Size, theme: Theme, draw: str, discard: str) -> Face:
         *drain(*well, card.width * 0.17, theme),
         *_place(left, top, card, theme, draw),
         *_place(right, top, card, theme, discard),
-        *chain((well[0], well[1] - card.width * 0.15), (middle, APRON + RIM * 0.8), theme),
-        plug(middle, size.height - top - 1.5, 5.2, theme),
-        duck(middle, centre + 2, 5.2, theme),
+        *chain(stopper, (middle, APRON + RIM * 0.8), theme),
+        plug(*stopper, 5.2, theme),
+        duck(middle, centre + 4, 6.0, theme),
         *mixer(middle, APRON + RIM / 2, theme),
     ]
     return Face(size.width, size.height, tuple(marks), bleed=2.0)
@@ -48,7 +49,10 @@ def _floor(size: Size, theme: Theme) -> tuple[Mark, ...]:
     """Chequered tiles, centred on the mat."""
     edge = DRAWN_PAST_TRIM
     ground = paths.rectangle(-edge, -edge, size.width + 2 * edge, size.height + 2 * edge)
-    columns, rows = int((size.width / 2 + edge) / TILE) + 1, int((size.height / 2 + edge) / TILE) + 1
+    columns, rows = (
+        int((size.width / 2 + edge) / TILE) + 1,
+        int((size.height / 2 + edge) / TILE) + 1,
+    )
     near = APRON + TILE + 12
     dark: list[Segment] = []
     for column in range(-columns, columns):
@@ -65,12 +69,13 @@ def _floor(size: Size, theme: Theme) -> tuple[Mark, ...]:
 
 def _tub(size: Size, theme: Theme) -> tuple[Mark, ...]:
     """Rolled rim, sloping sides, and water that gives out toward the drain."""
+
     def hoop(inset: float, r: float) -> Outline:
         return paths.rounded(
             inset, inset, size.width - 2 * inset, size.height - 2 * inset, max(r - inset, 3)
         )
 
-    round_ = 36.0
+    corner = 36.0
     inner = APRON + RIM
     water = Linear(
         inner, 0, size.width - inner, 0, (
@@ -80,27 +85,23 @@ def _tub(size: Size, theme: Theme) -> tuple[Mark, ...]:
     )  # fmt: skip
     shade = theme["pipes.shadow"]
     rolled = (
-        Path(hoop(APRON + at, round_), stroke=Stroke(theme[f"pipes.enamel.{tone}"], wide))
+        Path(hoop(APRON + at, corner), stroke=Stroke(theme[f"pipes.enamel.{tone}"], wide))
         for at, tone, wide in (
             (0.7, 0, 1.4), (1.9, 1, 1.4), (3.1, 2, 1.6), (4.5, 3, 2.4), (6.3, 2, 1.6), (7.7, 1, 1.6)
         )
     )  # fmt: skip
     slope = (
-        Path(hoop(inner, round_), stroke=Stroke(shade, 2 * wide, 0.07))
-        for wide in (1.2, 2.6, 4.2, 6.2, 8.6, 11.2)
+        Path(hoop(inner, corner), stroke=Stroke(shade, 0.05 * i * i + 1.4 * i, 0.032))
+        for i in range(1, 15)
     )
     return (
-        contact(theme, hoop(APRON, round_)),
-        Path(hoop(APRON, round_), Solid(theme["pipes.enamel.1"]), outline(theme, 0.25)),
-        Path(hoop(inner, round_), water),
-        *_clipped(tuple(slope), hoop(inner, round_)),
+        contact(theme, hoop(APRON, corner)),
+        Path(hoop(APRON, corner), Solid(theme["pipes.enamel.1"]), outline(theme, 0.25)),
+        Path(hoop(inner, corner), water),
+        Group(tuple(slope), clip=hoop(inner, corner)),
         *rolled,
-        Path(hoop(inner - 0.3, round_), stroke=Stroke(theme["pipes.enamel.0"], 0.6)),
+        Path(hoop(inner - 0.3, corner), stroke=Stroke(theme["pipes.enamel.0"], 0.6)),
     )
-
-
-def _clipped(marks: tuple[Mark, ...], clip: Outline) -> tuple[Mark, ...]:
-    return (Group(marks, clip=clip),)
 
 
 def _ripples(x: float, y: float, r: float, theme: Theme) -> tuple[Mark, ...]:
@@ -123,7 +124,10 @@ def _swirl(x: float, y: float, r: float, theme: Theme) -> tuple[Mark, ...]:
         points = [paths.polar(x, y, r * (1 - 0.085 * k), start + 21 * k) for k in range(8)]
         wide = 0.75 if i % 2 else 0.4
         arms.append(
-            Path(paths.smooth(points), stroke=Stroke(theme["pipes.bath.deep"], wide, 0.6, cap="round"))
+            Path(
+                paths.smooth(points),
+                stroke=Stroke(theme["pipes.bath.deep"], wide, 0.6, cap="round"),
+            )
         )
     return (veil(arms),)
 

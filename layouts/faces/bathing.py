@@ -29,7 +29,7 @@ def drain(x: float, y: float, r: float, theme: Theme) -> tuple[Mark, ...]:
 
 
 def chain(start: Point, end: Point, theme: Theme) -> tuple[Mark, ...]:
-    """Ball chain from the drain to the rim, slack."""
+    """Ball chain from the plug to the rim, slack."""
     (x1, y1), (x2, y2) = start, end
     count = max(8, int(hypot(x2 - x1, y2 - y1) / 1.5))
     balls: list[Segment] = []
@@ -53,8 +53,12 @@ def plug(x: float, y: float, r: float, theme: Theme) -> Group:
             contact(theme, paths.circle(0, 0, r), reach=0.8),
             knob(theme, "iron", 0, 0, r, 0.9),
             Path(paths.ring(0, 0, r * 0.7, r), stroke=outline(theme, 0.22)),
-            Path(paths.ring(0, 0, r * 0.2, r * 0.34), Solid(theme["pipes.nut"]), outline(theme),
-                 evenodd=True),
+            Path(
+                paths.ring(0, 0, r * 0.2, r * 0.34),
+                Solid(theme["pipes.nut"]),
+                outline(theme),
+                evenodd=True,
+            ),
         ),
         move(x, y),
     )
@@ -80,8 +84,14 @@ def mixer(x: float, y: float, theme: Theme) -> tuple[Mark, ...]:
         Path(bridge, Solid(theme["pipes.brass.4"]), outline(theme)),
         *heads,
         Path(spout, Solid(theme["pipes.brass.5"]), outline(theme)),
-        veil((Path(paths.line(x, y - 1.6, x, y + 5.6),
-                   stroke=Stroke(theme["pipes.gloss"], 0.9, 0.6, cap="round")),)),
+        veil(
+            (
+                Path(
+                    paths.line(x, y - 1.6, x, y + 5.6),
+                    stroke=Stroke(theme["pipes.gloss"], 0.9, 0.6, cap="round"),
+                ),
+            )
+        ),
     )
 
 
@@ -90,8 +100,8 @@ def duck(x: float, y: float, r: float, theme: Theme) -> Group:
     pen = Stroke(theme["pipes.duck.dark"], 0.07, join="round")
     yellow, light = Solid(theme["pipes.duck"]), Solid(theme["pipes.duck.light"], 0.75)
     body = paths.smooth(
-        [(0, -0.85), (0.72, -0.45), (0.86, 0.25), (0.5, 0.95), (0, 1.5), (-0.5, 0.95), (-0.86, 0.25),
-         (-0.72, -0.45)], closed=True,
+        [(0, -0.85), (0.72, -0.45), (0.86, 0.25), (0.5, 0.95), (0, 1.5), (-0.5, 0.95),
+             (-0.86, 0.25),         (-0.72, -0.45)], closed=True,
     )  # fmt: skip
     bill = paths.smooth(
         [(-0.26, -1.02), (-0.34, -1.36), (0, -1.52), (0.34, -1.36), (0.26, -1.02)], closed=True
@@ -104,7 +114,10 @@ def duck(x: float, y: float, r: float, theme: Theme) -> Group:
     eyes = paths.circle(-0.27, -0.86, 0.085) + paths.circle(0.27, -0.86, 0.085)
     marks: tuple[Mark, ...] = (
         veil(
-            Path(paths.ellipse(0, 0.3, 1.05 + k, 1.35 + k), stroke=Stroke(theme["pipes.gloss"], 0.06, 0.6 - k))
+            Path(
+                paths.ellipse(0, 0.3, 1.05 + k, 1.35 + k),
+                stroke=Stroke(theme["pipes.gloss"], 0.06, 0.6 - k),
+            )
             for k in (0.15, 0.35)
         ),
         veil((Path(paths.ellipse(0.1, 0.4, 0.95, 1.2), Solid(theme["pipes.shadow"], 0.3)),)),

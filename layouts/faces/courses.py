@@ -1,19 +1,15 @@
-"""The way a pipe takes across its card, and the marks of wear along it.  Lengths in mm."""
+"""The way a pipe takes across its card.  Lengths in mm."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
-from math import pi
-from random import Random
+from math import atan2, degrees, pi
 
 from layouts import paths
 from layouts.faces.fittings import JOINT, radius
-from layouts.faces.metal import blob, soft, veil
-from layouts.marks import Face, Group, Mark, Path, Solid, Stroke
+from layouts.marks import Matrix, move, scale, turn
 from layouts.paths import Point
 from layouts.sizes import Size
-from layouts.themes import Theme
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,67 +71,9 @@ class Course:
         """Points (along, off) as places on the card."""
         return [self.at(along, off) for along, off in points]
 
-
-def scratches(course: Course, chance: Random, colour: str, count: int) -> Group:
-    """Fine lines that follow the tube, as it left the bench."""
-    r = radius(course.size)
-    marks: list[Mark] = []
-    for _ in range(count):
-        start = course.length * (0.1 + 0.7 * chance.random())
-        run = 3 + 9 * chance.random()
-        off = r * (1.7 * chance.random() - 0.85)
-        line = course.laid([(start + run * i / 3, off) for i in range(4)])
-        width, alpha = 0.12 + 0.1 * chance.random(), 0.1 + 0.15 * chance.random()
-        marks.append(Path(paths.smooth(line), stroke=Stroke(colour, width, alpha, cap="round")))
-    return veil(marks)
-
-
-def dents(course: Course, chance: Random, theme: Theme, places: tuple[float, ...]) -> Group:
-    """Shallow knocks at those fractions of the way: dark above, a gleam below."""
-    r = radius(course.size)
-    marks: list[Mark] = []
-    for place in places:
-        along, off = place * course.length, r * (1.0 * chance.random() - 0.5)
-        wide, deep = r * (0.26 + 0.12 * chance.random()), r * (0.16 + 0.06 * chance.random())
-        hollow = course.laid(blob(chance, along, off, wide, deep, corners=7, rough=0.1))
-        gleam = course.laid(blob(chance, along, off + deep * 0.62, wide * 0.75, deep * 0.3, corners=6, rough=0.05))
-        marks += soft(hollow, theme["pipes.dent"], 0.055, (1.15, 0.95, 0.75, 0.55, 0.35))
-        marks += soft(gleam, theme["pipes.gloss"], 0.12, (1.1, 0.75, 0.45))
-    return veil(marks)
-
-
-@lru_cache(maxsize=None)
-def patina(r: float, theme: Theme) -> Face:
-    """Verdigris in specks that gather at a joint, in the joint's own frame."""
-    chance = Random("patina")
-    marks: list[Mark] = []
-    for i in range(34):
-        near = r * (JOINT - 0.02 + 0.5 * chance.random() ** 2.6)
-        off = r * 0.9 * (2 * chance.random() - 1)
-        spot = r * (0.02 + 0.075 * chance.random() ** 2)
-        points = blob(chance, near, off, spot * 1.2, spot, corners=7, rough=0.3)
-        role = "pipes.verdigris" if i % 3 else "pipes.verdigris.dark"
-        fill = Solid(theme[role], 0.45 + 0.4 * chance.random())
-        marks.append(Path(paths.smooth(points, closed=True), fill))
-    return Face(0, 0, (veil(marks),), bleed=3 * r)
-
-
-def rusting(course: Course, chance: Random, theme: Theme, count: int) -> Group:
-    """Blooms of rust with a darker heart and pitted edges."""
-    r = radius(course.size)
-    marks: list[Mark] = []
-    for _ in range(count):
-        along = course.length * (0.14 + 0.72 * chance.random())
-        off = r * (1.5 * chance.random() - 0.75)
-        wide, deep = r * (0.2 + 0.4 * chance.random()), r * (0.12 + 0.2 * chance.random())
-        deep = min(deep, r * 0.96 - abs(off))
-        bloom = course.laid(blob(chance, along, off, wide, deep, corners=8, rough=0.3))
-        heart = course.laid(blob(chance, along, off, wide * 0.6, deep * 0.55, corners=6, rough=0.3))
-        marks += soft(bloom, theme["pipes.rust.light"], 0.22, (1.0, 0.75))
-        marks += soft(heart, theme["pipes.rust"], 0.25, (1.0, 0.6))
-        for _ in range(4):
-            pit = (along + wide * (2 * chance.random() - 1), off + deep * (1.6 * chance.random() - 0.8))
-            x, y = course.at(*pit)
-            marks.append(Path(paths.circle(x, y, 0.05 * r * chance.random() + 0.1),
-                              Solid(theme["pipes.rust.dark"], 0.7)))
-    return veil(marks)
+    def frame(self, along: float, off: float) -> Matrix:
+        """From a frame at that place, x along the pipe and y off it, to the card."""
+        hand = scale(1, -1 if self.openings == "SE" else 1)
+        (ax, ay), (bx, by) = self.at(along - 0.1, off), self.at(along + 0.1, off)
+        heading = turn(degrees(atan2(by - ay, bx - ax)))
+        return hand.then(heading).then(move(*self.at(along, off)))

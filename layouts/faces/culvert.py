@@ -6,8 +6,21 @@ from layouts import paths
 from layouts.faces.fittings import radius
 from layouts.faces.metal import contact, outline, veil
 from layouts.marks import (
-    Close, Curve, Group, Line, Linear, Mark, Move, Outline, Path, Solid, Stop, Stroke, move, scale,
-)  # fmt: skip
+    Close,
+    Curve,
+    Group,
+    Line,
+    Linear,
+    Mark,
+    Move,
+    Outline,
+    Path,
+    Solid,
+    Stop,
+    Stroke,
+    move,
+    scale,
+)
 from layouts.paths import KAPPA
 from layouts.sizes import Size
 from layouts.themes import Theme
@@ -36,9 +49,9 @@ def culvert(size: Size, theme: Theme, x: float) -> tuple[Mark, ...]:
     hole = arch(x, top, foot, half)
     frame = arch(x, top - 0.34 * r, foot, half + 0.34 * r)
     sill = paths.rounded(x - half - 0.4 * r, foot - 0.12 * r, 2 * half + 0.8 * r, 0.34 * r, 0.3)
-    depth = Linear(0, top, 0, foot, (
-        Stop(0, theme["pipes.dark.0"]), Stop(0.6, theme["pipes.dark.0"]), Stop(1, theme["pipes.dark.1"]),
-    ))  # fmt: skip
+    dark = theme["pipes.dark.0"]
+    stops = (Stop(0, dark), Stop(0.6, dark), Stop(1, theme["pipes.dark.1"]))
+    depth = Linear(0, top, 0, foot, stops)
     return (
         contact(theme, frame, sill, reach=0.5),
         Path(frame, Solid(theme["pipes.stone"]), outline(theme, 0.2)),
@@ -70,7 +83,15 @@ def frog(x: float, y: float, r: float, theme: Theme) -> Group:
     """A frog that has been waiting for this; r is half its width."""
     green, dark = Solid(theme["pipes.frog"]), Stroke(theme["pipes.frog.dark"], 0.16, join="round")
     body = paths.smooth(
-        [(-1.15, 1.0), (-1.0, 0.1), (-0.55, -0.45), (0.55, -0.45), (1.0, 0.1), (1.15, 1.0), (0, 1.12)],
+        [
+            (-1.15, 1.0),
+            (-1.0, 0.1),
+            (-0.55, -0.45),
+            (0.55, -0.45),
+            (1.0, 0.1),
+            (1.15, 1.0),
+            (0, 1.12),
+        ],
         closed=True,
     )
     marks: list[Mark] = [Path(_sized(body, r), green, dark)]
@@ -78,14 +99,17 @@ def frog(x: float, y: float, r: float, theme: Theme) -> Group:
         at = side * 0.52 * r
         marks.append(Path(paths.circle(at, -0.5 * r, 0.4 * r), green, dark))
         marks.append(Path(paths.circle(at, -0.54 * r, 0.27 * r), Solid(theme["pipes.eye"])))
-        marks.append(Path(paths.ellipse(at - 0.05 * r, -0.54 * r, 0.16 * r, 0.09 * r),
-                          Solid(theme["pipes.crack"])))
+        marks.append(
+            Path(
+                paths.ellipse(at - 0.05 * r, -0.54 * r, 0.16 * r, 0.09 * r),
+                Solid(theme["pipes.crack"]),
+            )
+        )
     smile = paths.smooth([(-0.7 * r, 0.12 * r), (0, 0.42 * r), (0.7 * r, 0.12 * r)])
     marks.append(Path(smile, stroke=Stroke(theme["pipes.frog.dark"], 0.2, cap="round")))
     return Group(tuple(marks), move(x, y))
 
 
 def _sized(body: Outline, r: float) -> Outline:
-
 
     return paths.moved(body, scale(r))

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 
 from layouts import paths
+from layouts.faces import DRAWN_PAST_TRIM
 from layouts.faces.metal import barrel, cone, contact, outline, poured
 from layouts.marks import Face, Group, Mark, Matrix, Outline, Path, Solid, Use, move, turn
-from layouts.faces import DRAWN_PAST_TRIM
 from layouts.sizes import Size
 from layouts.themes import Theme
 
@@ -21,7 +21,7 @@ GASKET = 0.25  # mm to each side of the edge
 
 
 def radius(size: Size) -> float:
-    """Half the bore: the bore is a third of the card's width."""
+    """Half the bore, in mm: the bore is a third of the card's width."""
     return size.width / 6
 
 
@@ -54,7 +54,7 @@ def flange_outline(r: float) -> Outline:
     return paths.rounded(-past, -FLANGE * r, past + PLATE * r, 2 * FLANGE * r, 0.35)
 
 
-@lru_cache(maxsize=None)
+@cache
 def flange(r: float, theme: Theme) -> Face:
     """Half a cast-iron joint, the same on every card: what lies on the edge never differs."""
     plate = PLATE * r

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from layouts import paths
+from layouts.faces.drops import drop
 from layouts.faces.metal import contact, hoop, knob, outline, poured
-from layouts.faces.water import drop
 from layouts.marks import Group, Mark, Path, Stroke, turn
 from layouts.themes import Theme
 
@@ -16,7 +16,9 @@ def handwheel(r: float, theme: Theme) -> tuple[Mark, ...]:
     rim = r * 0.17
     inner = r - 2 * rim
     hub = r * 0.3
-    spokes = [Group(_spoke(hub, inner + rim * 0.6, r, theme), turn(72 * i - 90)) for i in range(SPOKES)]
+    spokes = [
+        Group(_spoke(hub, inner + rim * 0.6, r, theme), turn(72 * i - 90)) for i in range(SPOKES)
+    ]
     shadow = [
         contact(theme, paths.circle(0, 0, r), paths.circle(0, 0, inner), reach=0.55),
         contact(theme, paths.circle(0, 0, hub), reach=0.6),
@@ -30,7 +32,7 @@ def handwheel(r: float, theme: Theme) -> tuple[Mark, ...]:
         knob(theme, "brass", 0, 0, hub * 0.78, 0.78),
         Path(paths.circle(0, 0, hub) + paths.circle(0, 0, hub * 0.78), stroke=outline(theme, 0.2)),
         Path(paths.regular(0, 0, hub * 0.62, 6), stroke=outline(theme, 0.2)),
-        drop(theme, 0, -hub * 0.06, hub * 0.26),
+        drop(theme, 0, hub * 0.08, hub * 0.26, 180),
     )
 
 

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from random import Random
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from layouts import paths
 from layouts.faces.courses import Course
+from layouts.faces.drops import trickle
 from layouts.faces.fittings import radius
+from layouts.faces.guests import goldfish
 from layouts.faces.metal import soft, veil
-from layouts.faces.water import spray, trickle
-from layouts.marks import Mark, Path, Solid, Stroke
+from layouts.faces.water import AIMS, spray
+from layouts.marks import Group, Mark, Matrix, Path, Solid, Stroke, Use, move, scale, turn
 from layouts.paths import Point
 from layouts.sizes import Size
 from layouts.themes import Theme
@@ -25,19 +27,20 @@ class Burst(NamedTuple):
     course: str
     along: float
     off: float
-    direction: int
+    aim: Literal["up", "aside"]
     reach: float
-    mirrored: bool = False
+    turned: float = 0.0
 
 
 BURSTS: dict[str, Burst] = {
-    "EW": Burst("EW", 0.5, -0.3, -90, 2.9),
-    "NS": Burst("NS", 0.47, -0.28, -16, 2.2),
-    "SW": Burst("SW", 0.5, -0.34, -48, 2.6),
-    "SE": Burst("SE", 0.5, -0.34, -48, 2.6, mirrored=True),
-    "ESW": Burst("EW", 0.5, -0.42, -90, 2.9),
-    "NES": Burst("NS", 0.5, 0.42, -16, 2.05, mirrored=True),
+    "EW": Burst("EW", 0.5, -0.3, "up", 3.3),
+    "NS": Burst("NS", 0.47, -0.28, "aside", 2.2),
+    "SW": Burst("SW", 0.5, -0.34, "aside", 2.9, -32),
+    "SE": Burst("SE", 0.5, -0.34, "aside", 2.9, -32),
+    "ESW": Burst("EW", 0.5, -0.42, "up", 3.3),
+    "NES": Burst("NS", 0.5, 0.42, "aside", 2.05),
 }
+LEFTWARD = ("SE", "NES")  # these spray to the left: drawn to the right, then reflected
 
 
 def leak(openings: str, size: Size, theme: Theme) -> tuple[Mark, ...]:
@@ -47,14 +50,20 @@ def leak(openings: str, size: Size, theme: Theme) -> tuple[Mark, ...]:
     chance = Random(f"leak {openings}")
     along, off = burst.along * course.length, burst.off * r
     mouth = course.at(along, off)
+    water = spray(theme, burst.aim, burst.reach * r, burst.turned)
+    mirror = scale(-1, 1) if openings in LEFTWARD else Matrix()
     return (
         *split(course, chance, theme, along, off),
         *_runs(openings, course, theme, mouth),
-        spray(
-            theme, mouth,
-            direction=burst.direction, reach=burst.reach * r, mirrored=burst.mirrored,
-        ),
-    )  # fmt: skip
+        Group((water, *_stowaway(burst, r, theme)), mirror.then(move(*mouth))),
+    )
+
+
+def _stowaway(burst: Burst, r: float, theme: Theme) -> tuple[Mark, ...]:
+    """The fish that came out with the water, where the fan is thin."""
+    heading = AIMS[burst.aim] + burst.turned + 24
+    place = move(*paths.polar(0, 0, 0.66 * burst.reach * r, heading))
+    return (Use(goldfish(theme), scale(r / 9).then(turn(heading + 28)).then(place)),)
 
 
 def split(
@@ -66,13 +75,13 @@ def split(
     hole = course.laid(_jagged(chance, along, off, half, deep))
     halo = course.laid(_jagged(chance, along, off, half * 1.35, deep * 3.2))
     lip = course.laid(_jagged(chance, along, off, half * 1.06, deep * 1.55))
-    lower = [(x, y) for x, y in hole[: len(hole) // 2 + 1]]
+    upper = hole[: len(hole) // 2 + 1]
     light, dark = theme["pipes.rust.light"], theme["pipes.rust.dark"]
     return (
         veil(soft(halo, theme["pipes.rust"], 0.3, (1.0, 0.85, 0.7))),
         Path(paths.polygon(lip), Solid(theme["pipes.rust"]), Stroke(dark, 0.2, join="round")),
         Path(paths.polygon(hole), Solid(theme["pipes.crack"])),
-        Path(paths.polyline(lower), stroke=Stroke(light, 0.3, join="round", cap="round")),
+        Path(paths.polyline(upper), stroke=Stroke(light, 0.3, join="round", cap="round")),
     )
 
 
@@ -87,13 +96,11 @@ def _jagged(chance: Random, along: float, off: float, half: float, deep: float) 
 
 
 def _tooth(chance: Random, i: int, teeth: int) -> float:
-    swell = 1 - abs(2 * i / teeth - 1) ** 1.6
+    swell = 1 - float(abs(2 * i / teeth - 1) ** 1.6)
     return swell * (1.25 if i % 2 else 0.6) + 0.25 * chance.random()
 
 
-def _runs(
-    openings: str, course: Course, theme: Theme, mouth: Point
-) -> tuple[Mark, ...]:
+def _runs(openings: str, course: Course, theme: Theme, mouth: Point) -> tuple[Mark, ...]:
     """Wet shine over the metal, then threads down the wall from the pipe's lower side."""
     r, (x, y) = radius(course.size), mouth
     foot = _underside(openings, course.size)
@@ -111,7 +118,6 @@ def _runs(
 
 
 def _underside(openings: str, size: Size) -> float:
-    r = radius(size)
-    if openings in ("EW",):
-        return size.height / 2 + r
-    return size.height / 2 + 1.6 * r
+    """Where the threads of water begin: below the pipe, or low on it where it goes on down."""
+    below = 1.0 if openings == "EW" else 1.6
+    return size.height / 2 + below * radius(size)

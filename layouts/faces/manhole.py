@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 from math import hypot, pi
 from random import Random
 
@@ -11,7 +11,20 @@ from layouts.faces import DRAWN_PAST_TRIM
 from layouts.faces.metal import blend, contact, hoop, outline, sector
 from layouts.fonts import width
 from layouts.lettering import line
-from layouts.marks import Face, Group, Mark, Outline, Path, Segment, Solid, Stroke, Use, move, scale, turn
+from layouts.marks import (
+    Face,
+    Group,
+    Mark,
+    Outline,
+    Path,
+    Segment,
+    Solid,
+    Stroke,
+    Use,
+    move,
+    scale,
+    turn,
+)
 from layouts.sizes import Size
 from layouts.themes import Theme
 
@@ -19,7 +32,7 @@ TONES = 3
 MOTTO = "AQVA · MCMLXXII ·"  # the same water and the same year in every language
 
 
-@lru_cache(maxsize=None)
+@cache
 def manhole(size: Size, theme: Theme) -> Face:
     """The back of every card of the game, the same both ways up; size in mm."""
     r = size.width * 0.425
@@ -51,7 +64,7 @@ def _setts(inner: float, reach: float, theme: Theme) -> tuple[Mark, ...]:
     return tuple(stones)
 
 
-@lru_cache(maxsize=None)
+@cache
 def _stone(inner: float, outer: float, step: float, tone: int, theme: Theme) -> Face:
     """A sett of a ring about the origin, worn round, its middle at the east."""
     granite, light = theme[f"pipes.street.{tone}"], theme["pipes.street.light"]
@@ -82,7 +95,7 @@ def _worn(inner: float, outer: float, step: float, inset: float, worn: list[floa
 
 def _cover(r: float, theme: Theme) -> tuple[Mark, ...]:
     """Frame, gap, motto ring, chequered ring and the two fish, from the outside in."""
-    dark, low, mid, high = (theme[f"pipes.cover.{i}"] for i in range(4))
+    dark, low, _, high = (theme[f"pipes.cover.{i}"] for i in range(4))
     return (
         contact(theme, paths.circle(0, 0, r), reach=1.0),
         *hoop(theme, "iron", r * 0.9, r),
@@ -92,11 +105,11 @@ def _cover(r: float, theme: Theme) -> tuple[Mark, ...]:
         *_motto(r * 0.745, r * 0.125, theme),
         *hoop(theme, "iron", r * 0.655, r * 0.7),
         *_pads(r, theme),
-        Path(paths.circle(0, 0, r * 0.3), Solid(low), outline(theme, 0.2)),
-        *hoop(theme, "iron", r * 0.265, r * 0.31),
-        Path(paths.circle(0, 0, r * 0.265), Solid(dark)),
-        _fish(r * 0.22, mid, high, dark),
-        Group((_fish(r * 0.22, mid, high, dark),), turn(180)),
+        Path(paths.circle(0, 0, r * 0.39), Solid(low), outline(theme, 0.2)),
+        *hoop(theme, "iron", r * 0.345, r * 0.39),
+        Path(paths.circle(0, 0, r * 0.345), Solid(dark)),
+        _fish(r * 0.3, high, dark),
+        Group((_fish(r * 0.3, high, dark),), turn(180)),
         *_keyholes(r, theme),
     )
 
@@ -124,9 +137,9 @@ def _pads(r: float, theme: Theme) -> tuple[Mark, ...]:
     sides: list[Segment] = []
     tops: list[Segment] = []
     gleams: list[Segment] = []
-    count = 24
+    count = 28
     for row in range(3):
-        inner, outer = r * (0.33 + 0.108 * row), r * (0.33 + 0.108 * row + 0.088)
+        inner, outer = r * (0.405 + 0.084 * row), r * (0.405 + 0.084 * row + 0.068)
         step = 360 / count
         for i in range(count):
             a = step * (i + 0.5 * (row % 2)) + step * 0.12
@@ -141,28 +154,29 @@ def _pads(r: float, theme: Theme) -> tuple[Mark, ...]:
     )
 
 
-def _fish(r: float, body: str, light: str, dark: str) -> Group:
+def _fish(r: float, light: str, dark: str) -> Group:
     """One of two fish that chase each other round the hub."""
-    outline_ = paths.smooth(
-        [(-0.95, -0.1), (-0.6, -0.62), (0.1, -0.82), (0.72, -0.42), (0.86, -0.02), (0.4, -0.2),
-         (-0.1, -0.26), (-0.55, -0.06)], closed=True,
+    body = paths.smooth(
+        [(-0.84, 0.02), (-0.8, -0.44), (-0.3, -0.88), (0.3, -0.8), (0.62, -0.42), (0.5, -0.24),
+         (0.14, -0.4), (-0.24, -0.3), (-0.54, -0.02)], closed=True,
     )  # fmt: skip
-    tail = paths.polygon([(0.74, -0.2), (1.02, 0.34), (0.8, 0.22), (0.5, 0.34)])
+    tail = paths.polygon([(0.5, -0.42), (0.96, -0.56), (0.82, -0.34), (0.88, -0.14), (0.46, -0.27)])
     scales = tuple(
-        s for x in (-0.3, 0.0, 0.3) for s in paths.arc(x - 0.1, -0.5, 0.2, -60, 60)
-    )
+        s for x, y in ((-0.28, -0.58), (0.0, -0.64), (0.26, -0.56)) for s in
+        paths.arc(x - 0.08, y, 0.2, -60, 60)
+    )  # fmt: skip
+    pen = Stroke(dark, r * 0.05, join="round")
     return Group(
         (
-            Path(_grown(outline_, r), Solid(light)),
-            Path(_grown(tail, r), Solid(light)),
+            Path(_grown(tail, r), Solid(light), pen),
+            Path(_grown(body, r), Solid(light), pen),
             Path(_grown(scales, r), stroke=Stroke(dark, r * 0.05)),
-            Path(paths.circle(-0.62 * r, -0.3 * r, 0.09 * r), Solid(dark)),
+            Path(paths.circle(-0.6 * r, -0.34 * r, 0.09 * r), Solid(dark)),
         )
     )
 
 
 def _grown(shape: Outline, r: float) -> Outline:
-
 
     return paths.moved(shape, scale(r))
 
@@ -171,9 +185,7 @@ def _keyholes(r: float, theme: Theme) -> list[Mark]:
     """Two slots for the lifting key, opposite each other."""
     out: list[Mark] = []
     for side in (0, 180):
-        slot = paths.rounded(-r * 0.035, -r * 0.655, r * 0.07, r * 0.17, r * 0.035)
-        marks = (
-            Path(slot, Solid(theme["pipes.crack"]), Stroke(theme["pipes.cover.3"], 0.3)),
-        )
+        slot = paths.rounded(-r * 0.035, -r * 0.64, r * 0.075, r * 0.17, r * 0.035)
+        marks = (Path(slot, Solid(theme["pipes.crack"]), Stroke(theme["pipes.cover.3"], 0.3)),)
         out.append(Group(marks, turn(side + 90)))
     return out

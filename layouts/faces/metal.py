@@ -3,13 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from functools import cache
 from random import Random
+from typing import Literal
 
 from layouts import paths
 from layouts.marks import (
-    Close, Group, Line, Linear, Mark, Matrix, Outline, Path, Radial, Solid, Stop, Stroke,
-)  # fmt: skip
+    Close,
+    Group,
+    Line,
+    Linear,
+    Mark,
+    Matrix,
+    Outline,
+    Path,
+    Radial,
+    Solid,
+    Stop,
+    Stroke,
+)
 from layouts.paths import Point
 from layouts.themes import Theme
 
@@ -17,14 +29,21 @@ from layouts.themes import Theme
 RAMP = (0.0, 0.05, 0.13, 0.22, 0.31, 0.39, 0.45, 0.5)
 
 
-@lru_cache(maxsize=None)
+# Width in mm and opacity of the strokes that make up a soft shadow.
+SHADOW = (
+    (3.2, 0.04), (2.8, 0.05), (2.4, 0.06), (2.0, 0.07), (1.6, 0.09), (1.25, 0.1), (0.9, 0.13),
+    (0.6, 0.17), (0.32, 0.22),
+)  # fmt: skip
+
+
+@cache
 def ramp(theme: Theme, metal: str) -> tuple[Stop, ...]:
     """The metal's stops across a full bore, from 0 at one rim to 1 at the other."""
     half = [Stop(at, theme[f"pipes.{metal}.{i}"]) for i, at in enumerate(RAMP)]
     return (*half, *(Stop(1 - at, colour) for at, colour in reversed(half[:-1])))
 
 
-@lru_cache(maxsize=None)
+@cache
 def dome(theme: Theme, metal: str) -> tuple[Stop, ...]:
     """The metal's stops from the middle of a knob, 0, out to its rim, 1."""
     return tuple(
@@ -33,19 +52,26 @@ def dome(theme: Theme, metal: str) -> tuple[Stop, ...]:
 
 
 def poured(
-    theme: Theme, metal: str, body: Outline, r: float, *, about: float = 0.0, ends: str = "lying"
+    theme: Theme,
+    metal: str,
+    body: Outline,
+    r: float,
+    *,
+    about: float = 0.0,
+    axis: Literal["x", "y"] = "x",
 ) -> Group:
-    """The body filled with the metal's ramp, as a barrel of radius r whose axis is y = about,
-    or x = about if it is "standing".
+    """The body filled with the metal's ramp, as a barrel of radius r about an axis that runs
+    along x at y = about, or along y at x = about.
 
     The ramp itself is drawn at radius 1 and scaled: a file then holds one for each metal.
     """
-    if ends == "lying":
+    stops = ramp(theme, metal)
+    if axis == "x":
         to_card, to_unit = Matrix(d=r, f=about), Matrix(d=1 / r, f=-about / r)
-        fill = Linear(0, -1, 0, 1, ramp(theme, metal))
+        fill = Linear(0, -1, 0, 1, stops)
     else:
         to_card, to_unit = Matrix(a=r, e=about), Matrix(a=1 / r, e=-about / r)
-        fill = Linear(-1, 0, 1, 0, ramp(theme, metal))
+        fill = Linear(-1, 0, 1, 0, stops)
     return Group((Path(paths.moved(body, to_unit), fill),), to_card)
 
 
@@ -140,7 +166,7 @@ def contact(theme: Theme, *bodies: Outline, reach: float = 1.0) -> Group:
             joined,
             stroke=Stroke(theme["pipes.shadow"], 2 * width * reach, alpha, join="round"),
         )
-        for width, alpha in ((3.0, 0.10), (2.2, 0.12), (1.5, 0.16), (0.9, 0.20), (0.45, 0.26))
+        for width, alpha in SHADOW
     )
 
 
@@ -150,7 +176,14 @@ def veil(marks: Iterable[Mark]) -> Group:
 
 
 def blob(
-    chance: Random, x: float, y: float, rx: float, ry: float, *, corners: int = 9, rough: float = 0.2
+    chance: Random,
+    x: float,
+    y: float,
+    rx: float,
+    ry: float,
+    *,
+    corners: int = 9,
+    rough: float = 0.2,
 ) -> list[Point]:
     """Points round an uneven spot about (x, y)."""
     spots = []

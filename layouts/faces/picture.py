@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from layouts import paths
+from layouts import fonts, paths
 from layouts.fonts import pt
-from layouts.lettering import fitted
+from layouts.lettering import line
 from layouts.marks import Face, Group, Mark, Matrix, Path, Stroke, Use, move, turn
 from layouts.themes import Theme
+
+LABEL = 11.0  # room for a name below a face, before the picture is shrunk
 
 
 class Placed(NamedTuple):
@@ -38,28 +40,25 @@ def _cut_out(face: Face, place: Matrix, theme: Theme) -> Mark:
     return Group((Group((Use(face),), clip=outline), edge), place)
 
 
-def captioned(faces: Sequence[tuple[Face, str]], theme: Theme, gap: float = 6.0) -> Face:
-    """Faces in a row, each with its name below in type that is still legible when it is shrunk
-    to a leaflet's column."""
-    room = 13.0
-    width = sum(face.width for face, _ in faces) + gap * (len(faces) - 1)
-    height = max(face.height for face, _ in faces)
-    size = pt(8) * width / 60
-    x = 0.0
+def captioned(
+    faces: Sequence[tuple[Face, str]], theme: Theme, *, across: int = 3, gap: float = 5.0
+) -> Face:
+    """Faces of one size in rows, each with its name below, in type that comes out at about 7 pt
+    when the picture fills a leaflet's column."""
+    face = faces[0][0]
+    pitch_x, pitch_y = face.width + gap, face.height + LABEL + gap
+    width = across * pitch_x - gap
+    size = min(
+        fonts.fitted(words, "sans", pt(7) * width / 60, pitch_x - 1, pt(4)) for _, words in faces
+    )
     marks: list[Mark] = []
-    for face, words in faces:
-        marks.append(_cut_out(face, move(x, 0), theme))
-        marks.append(
-            fitted(
-                x + face.width / 2,
-                height + room * 0.72,
-                words,
-                font="sans",
-                size=size,
-                room=face.width + gap * 0.8,
-                ink=theme["ink"],
-                floor=size * 0.6,
-            )
-        )
-        x += face.width + gap
-    return Face(width, height + room, tuple(marks))
+    for i, (each, words) in enumerate(faces):
+        row, column = divmod(i, across)
+        missing = across - min(across, len(faces) - row * across)
+        x, y = (column + missing / 2) * pitch_x, row * pitch_y
+        marks.append(_cut_out(each, move(x, y), theme))
+        middle, foot = x + face.width / 2, y + face.height + LABEL * 0.72
+        ink = theme["ink"]
+        marks.append(line(middle, foot, words, font="sans", size=size, ink=ink, anchor="middle"))
+    rows = -(-len(faces) // across)
+    return Face(width, rows * pitch_y - gap, tuple(marks))

@@ -2,33 +2,39 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 from random import Random
 
 from layouts import paths
-from layouts.faces.courses import Course, dents, patina, rusting, scratches
+from layouts.faces.courses import Course
 from layouts.faces.fittings import JOINT, edge, joint, radius
+from layouts.faces.guests import odd_tile, snail
 from layouts.faces.leaks import leak
-from layouts.faces.metal import barrel, bend, contact, sector
+from layouts.faces.metal import band, barrel, bend, contact, sector
 from layouts.faces.signs import Index, Material, corners
 from layouts.faces.tees import tee, tee_shadow
-from layouts.faces.wall import wall
-from layouts.marks import Face, Group, Mark, Matrix, Use, move, turn
+from layouts.faces.wall import pitch, wall
+from layouts.faces.wear import dents, patina, rusting, scratches
+from layouts.marks import Face, Group, Mark, Matrix, Use, move, scale, turn
 from layouts.sizes import Size
 from layouts.themes import Theme
 
 __all__ = ["Index", "Material", "card", "pipe"]
 
 CORNER = 3.0  # radius of a card's corner
+# Column and row of the odd tile, from the left and the top, or from the other side if negative.
+ODD_TILES = {"NS": (-1, 2), "EW": (1, -2), "SW": (-2, 1), "SE": (0, -3)}
 
 
-@lru_cache(maxsize=None)
+@cache
 def pipe(openings: str, material: Material, size: Size, theme: Theme, index: Index) -> Face:
     """The card of one pipe: openings NS, EW, SW, SE, ESW or NES; size in mm."""
     course = Course({"ESW": "EW", "NES": "NS"}.get(openings, openings), size)
     tube = _elbow if course.openings in ("SW", "SE") else _straight
     marks: list[Mark] = [*tube(course, material, theme), *_wear(course, material, theme)]
-    if len(openings) == 3:
+    if len(openings) == 2:
+        marks = _guest(course, material, theme, marks)
+    else:
         marks = [tee_shadow(openings, size, theme), *marks]
         marks += tee(openings, material, size, theme)
     marks += [joint(side, size, theme) for side in openings]
@@ -41,9 +47,7 @@ def pipe(openings: str, material: Material, size: Size, theme: Theme, index: Ind
 def card(size: Size, theme: Theme, marks: list[Mark]) -> Face:
     """Marks on the wall as a card with rounded corners."""
     cut = paths.rounded(0, 0, size.width, size.height, CORNER)
-    return Face(
-        size.width, size.height, (Use(wall(size, theme)), *marks), bleed=2.0, cut=cut
-    )
+    return Face(size.width, size.height, (Use(wall(size, theme)), *marks), bleed=2.0, cut=cut)
 
 
 def _straight(course: Course, material: Material, theme: Theme) -> list[Mark]:
@@ -71,10 +75,37 @@ def _elbow(course: Course, material: Material, theme: Theme) -> list[Mark]:
         contact(theme, arm, sector(x, y, inner, outer, -90, 0), leg),
         *bend(theme, material, (x, y), inner, outer, (-90, 0)),
         Group(barrel(theme, material, inset, x + 0.02, r), move(0, height / 2)),
-        Group(barrel(theme, material, y - 0.02, height - inset, r), upright),
+        Group(
+            (
+                *barrel(theme, material, y - 0.02, height - inset, r),
+                *band(theme, material, y - 0.12 * r, y + 0.14 * r, 1.07 * r),
+            ),
+            upright,
+        ),
     )
     mirror = Matrix(a=-1, e=width)
     return [Group(marks, mirror if course.openings == "SE" else Matrix())]
+
+
+def _guest(course: Course, material: Material, theme: Theme, marks: list[Mark]) -> list[Mark]:
+    """The marks, and something to find: a snail on lead, an odd tile behind copper."""
+    match material:
+        case "lead":
+            k, r = course.size.width / 55, radius(course.size)
+            at = course.frame(0.74 * course.length, -r)
+            return [*marks, Use(snail(theme), scale(k).then(at))]
+        case "copper":
+            return [_odd_one(course, theme), *marks]
+        case "leaky":
+            return marks
+
+
+def _odd_one(course: Course, theme: Theme) -> Use:
+    across, down = pitch(course.size)
+    column, row = ODD_TILES[course.openings]
+    x = across * (column % round(course.size.width / across))
+    y = down * (row % round(course.size.height / down))
+    return Use(odd_tile(across, down, theme), move(x, y))
 
 
 def _wear(course: Course, material: Material, theme: Theme) -> list[Mark]:
@@ -95,6 +126,6 @@ def _wear(course: Course, material: Material, theme: Theme) -> list[Mark]:
             ]
         case "leaky":
             return [
-                rusting(course, chance, theme, 6),
+                rusting(course, chance, theme, 7),
                 dents(course, chance, theme, (0.3, 0.7)),
             ]

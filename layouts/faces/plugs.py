@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 from random import Random
 
 from layouts import paths
 from layouts.faces.fittings import FLANGE, JOINT, edge, joint, radius
-from layouts.faces.metal import band, barrel, blob, contact, outline, soft, veil
+from layouts.faces.metal import band, barrel, blob, contact, outline, poured, soft, veil
 from layouts.faces.pipes import card
 from layouts.faces.signs import SMALL, Index, Material, corners, disc
 from layouts.faces.spider import spider
 from layouts.faces.water import spray
-from layouts.marks import Face, Group, Mark, Path, Solid, Stroke, Use, move, turn
+from layouts.marks import Face, Group, Mark, Path, Segment, Solid, Stroke, Use, move
 from layouts.sizes import Size
 from layouts.themes import Theme
 
@@ -25,7 +25,7 @@ HEAD = COLLAR + 0.52
 INWARD = {"N": 180, "E": 270, "S": 0, "W": 90}  # from upward, clockwise
 
 
-@lru_cache(maxsize=None)
+@cache
 def plugs(materials: str, size: Size, theme: Theme, index: Index) -> Face:
     """A card of four plugs, for the edges N, E, S, W: l lead, c copper, x leaky; size in mm."""
     kinds = [(side, MATERIALS[letter]) for side, letter in zip("NESW", materials, strict=True)]
@@ -41,7 +41,7 @@ def plugs(materials: str, size: Size, theme: Theme, index: Index) -> Face:
     return card(size, theme, [*marks, *corners("plug", size, theme, index)])
 
 
-@lru_cache(maxsize=None)
+@cache
 def _plug(kind: Material, r: float, theme: Theme) -> Face:
     """Thread, collar and hexagon head, in the joint's own frame."""
     body = paths.rectangle(JOINT * r, -0.84 * r, (COLLAR - JOINT) * r, 1.68 * r)
@@ -64,29 +64,36 @@ def _plug(kind: Material, r: float, theme: Theme) -> Face:
 
 def _head(kind: Material, r: float, theme: Theme) -> list[Mark]:
     """A hexagon seen from the side: three facets, the middle one square to the eye."""
-    start, long = COLLAR * r, (HEAD - COLLAR) * r
-    tones = (theme[f"pipes.{kind}.{i}"] for i in (3, 6, 3))
-    marks: list[Mark] = []
-    for (top, foot), tone in zip(((-0.72, -0.36), (-0.36, 0.36), (0.36, 0.72)), tones, strict=True):
-        facet = paths.rectangle(start, top * r, long, (foot - top) * r)
-        marks.append(Path(facet, Solid(tone), outline(theme)))
-    shoulder = paths.rounded(start + long - 0.1 * r, -0.62 * r, 0.16 * r, 1.24 * r, 0.3)
-    marks.insert(0, Path(shoulder, Solid(theme[f"pipes.{kind}.2"]), outline(theme)))
-    gleam = paths.line(start + 0.1 * r, -0.28 * r, start + 0.1 * r, 0.28 * r)
-    shine = Stroke(theme["pipes.gloss"], 0.35, 0.55, cap="round")
-    marks.append(veil((Path(gleam, stroke=shine),)))
-    return marks
+    start, end, half = COLLAR * r, HEAD * r, 0.72 * r
+    shoulder = paths.rounded(end - 0.1 * r, -0.6 * r, 0.17 * r, 1.2 * r, 0.3)
+    body = paths.rectangle(start, -half, end - start, 2 * half)
+    sides = paths.rectangle(start, -half, end - start, half / 2) + paths.rectangle(
+        start, half / 2, end - start, half / 2
+    )
+    middle = paths.rectangle(start, -half / 2, end - start, half)
+    gleam = paths.line(start + 0.1 * r, -0.26 * r, start + 0.1 * r, 0.26 * r)
+    return [
+        Path(shoulder, Solid(theme[f"pipes.{kind}.2"]), outline(theme)),
+        poured(theme, kind, body, 1.25 * r),
+        veil(
+            (
+                Path(sides, Solid(theme["pipes.shadow"], 0.38)),
+                Path(gleam, stroke=Stroke(theme["pipes.gloss"], 0.35, 0.6, cap="round")),
+            )
+        ),
+        Path(body + middle, stroke=outline(theme)),
+    ]
 
 
 def _specks(r: float, theme: Theme) -> Group:
     chance = Random("verdigris")
-    marks = []
-    for _ in range(9):
-        x = r * (THREAD + 0.18 * chance.random())
-        y = r * (1.7 * chance.random() - 0.85)
-        spot = blob(chance, x, y, 0.06 * r, 0.11 * r, rough=0.4)
-        marks.append(Path(paths.smooth(spot, closed=True), Solid(theme["pipes.verdigris"], 0.75)))
-    return veil(marks)
+    specks: list[Segment] = []
+    for _ in range(26):
+        x = r * (THREAD + 0.2 * chance.random())
+        y = r * 0.95 * (2 * chance.random() - 1)
+        spot = r * (0.012 + 0.04 * chance.random() ** 2)
+        specks.extend(paths.smooth(blob(chance, x, y, spot, spot * 1.3, corners=5), closed=True))
+    return veil((Path(tuple(specks), Solid(theme["pipes.verdigris"], 0.8)),))
 
 
 def _rust(r: float, theme: Theme) -> Group:
@@ -113,9 +120,9 @@ def _rust(r: float, theme: Theme) -> Group:
 def _leak(side: str, size: Size, theme: Theme) -> Use:
     """The spray from a cracked plug, inward from its collar."""
     r = radius(size)
-    up = spray(theme, (0, 0), direction=-90, reach=2.0 * r, mirrored=False)
+    up = spray(theme, "up", 2.0 * r, INWARD[side])
     x, y = edge(side, size).point(COLLAR * r, 0)
-    return Use(up.face, up.matrix.then(turn(INWARD[side])).then(move(x, y)))
+    return Use(up.face, up.matrix.then(move(x, y)))
 
 
 def _label(side: str, kind: str, size: Size, theme: Theme, index: Index) -> Group:

@@ -16,7 +16,7 @@ Index = Literal["letters", "symbols"]
 
 LETTERS: dict[str, str] = {"lead": "L", "copper": "C", "leaky": "X"}
 MARGIN = 4.2  # nothing that matters nearer than 4 mm to the cut
-CORNER = 3.1  # radius of the disc in a corner
+CORNER = 3.5  # radius of the disc in a corner
 SMALL = 2.3  # radius of the disc beside a plug
 
 
@@ -30,7 +30,7 @@ def corners(kind: str, size: Size, theme: Theme, index: Index) -> tuple[Mark, ..
 def disc(x: float, y: float, r: float, kind: str, theme: Theme, index: Index) -> Group:
     """An enamelled disc of radius r about (x, y): kind is a material, or "plug"."""
     ground, ink = Solid(theme["pipes.sign"]), theme["pipes.sign.ink"]
-    rim = theme.colours.get(f"pipes.sign.{kind}", ink)
+    rim = theme[f"pipes.sign.{kind}"]
     marks: tuple[Mark, ...] = (
         Path(paths.circle(0.25, 0.3, r + 0.12), Solid(theme["pipes.shadow"], 0.45)),
         Path(paths.circle(0, 0, r), ground, Stroke(ink, 0.25)),

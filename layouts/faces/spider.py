@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from layouts import paths
 from layouts.faces.metal import veil
-from layouts.marks import Group, Mark, Path, Solid, Stroke, move
+from layouts.marks import Group, Mark, Path, Segment, Solid, Stroke, move, scale
 from layouts.sizes import Size
 from layouts.themes import Theme
 
@@ -12,7 +12,7 @@ from layouts.themes import Theme
 def spider(size: Size, theme: Theme) -> Group:
     """Eight legs, two eyes and a thread from a joint, in the middle of a card."""
     ink = theme["pipes.crack"]
-    legs = []
+    legs: list[Segment] = []
     for side in (-1, 1):
         for lift, foot in ((-1.5, -1.9), (-0.75, -0.5), (0.1, 1.2), (0.7, 2.3)):
             legs += paths.smooth(
@@ -29,4 +29,4 @@ def spider(size: Size, theme: Theme) -> Group:
         ),
         Path(paths.line(0, 0.25, 0, 0.9), stroke=Stroke(theme["pipes.eye"], 0.2, cap="round")),
     )
-    return Group(marks, move(size.width / 2, size.height / 2))
+    return Group(marks, scale(size.width / 44).then(move(size.width / 2, size.height / 2)))

@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 from random import Random
 
 from layouts import paths
 from layouts.faces.culvert import culvert, frog
+from layouts.faces.drops import fall
 from layouts.faces.fittings import JOINT, edge, joint, radius
 from layouts.faces.handwheel import handwheel
 from layouts.faces.metal import (
-    band, barrel, bend, cone, contact, knob, outline, poured, sector, studded,
-)  # fmt: skip
+    band,
+    barrel,
+    bend,
+    cone,
+    contact,
+    knob,
+    outline,
+    poured,
+    sector,
+    studded,
+)
 from layouts.faces.pipes import card
-from layouts.faces.water import fall
 from layouts.marks import Face, Group, Mark, Path, Solid, Stroke, move, turn
 from layouts.sizes import Size
 from layouts.themes import Theme
@@ -24,7 +33,7 @@ NOZZLE = 1.9  # from the left edge to the axis of the nozzle
 DROP = 1.3  # from the bore's axis down to the nozzle's lip
 
 
-@lru_cache(maxsize=None)
+@cache
 def valve(size: Size, theme: Theme) -> Face:
     """The valve: its mouth opens W, its blue hand wheel is on the right; size in mm."""
     r = radius(size)
@@ -75,7 +84,7 @@ def _flow(r: float, theme: Theme) -> tuple[Mark, ...]:
     return gleam, Path(arrow, Solid(theme["pipes.nut.dark"]))
 
 
-@lru_cache(maxsize=None)
+@cache
 def spout(size: Size, theme: Theme) -> Face:
     """The spout: the pipe enters at E, the nozzle bends down at the left; size in mm."""
     r = radius(size)
@@ -95,18 +104,18 @@ def _tap(size: Size, theme: Theme) -> tuple[Mark, ...]:
     """Sleeve, barrel, quarter bend and lip, with the key on top; drawn on the card itself."""
     r, middle = radius(size), size.height / 2
     turnpoint = NOZZLE * r
-    tube, round_ = 0.72 * r, 1.0 * r
-    corner = (turnpoint + round_, middle + round_)
+    tube, bow = 0.72 * r, 1.0 * r
+    corner = (turnpoint + bow, middle + bow)
     foot = middle + DROP * r
     right = size.width - JOINT * r
     stem = paths.rectangle(corner[0], middle - tube, right - corner[0], 2 * tube)
-    curve = sector(*corner, round_ - tube, round_ + tube, 180, 270)
+    curve = sector(*corner, bow - tube, bow + tube, 180, 270)
     lip = paths.rectangle(turnpoint - 0.86 * r, foot, 1.72 * r, 0.28 * r)
     inlet = right - 1.25 * r
     return (
         contact(theme, stem, curve, lip),
         *_key(inlet - 0.35 * r, middle, r, theme),
-        *bend(theme, "brass", corner, round_ - tube, round_ + tube, (180, 270)),
+        *bend(theme, "brass", corner, bow - tube, bow + tube, (180, 270)),
         Group(
             (
                 *barrel(theme, "brass", corner[0] - 0.02, inlet, tube),
@@ -136,8 +145,8 @@ def _key(x: float, middle: float, r: float, theme: Theme) -> tuple[Mark, ...]:
     gland = paths.rounded(x - 0.46 * r, middle - 1.2 * r, 0.92 * r, 0.55 * r, 0.3)
     return (
         contact(theme, bar, spindle, gland),
-        poured(theme, "brass", spindle, 0.17 * r, about=x, ends="standing"),
-        poured(theme, "brass", gland, 0.46 * r, about=x, ends="standing"),
+        poured(theme, "brass", spindle, 0.17 * r, about=x, axis="y"),
+        poured(theme, "brass", gland, 0.46 * r, about=x, axis="y"),
         Path(spindle + gland, stroke=outline(theme)),
         poured(theme, "blue", bar, 0.22 * r, about=top + 0.22 * r),
         Path(bar, stroke=outline(theme)),

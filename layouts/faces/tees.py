@@ -63,16 +63,18 @@ def tee(openings: str, material: Material, size: Size, theme: Theme) -> list[Mar
 
 def _mitre(material: Material, theme: Theme, wide: float, reach: float) -> tuple[Mark, ...]:
     """The branch's sleeve: two equal barrels lit from the front meet along lines of 45 degrees."""
-    body = paths.polygon(
-        ((0, 0), (wide, -wide), (reach, -wide), (reach, wide), (wide, wide))
+    body = paths.polygon(((0, 0), (wide, -wide), (reach, -wide), (reach, wide), (wide, wide)))
+    seam = paths.polyline(
+        ((wide, -wide), (0.12 * wide, -0.06 * wide), (0.12 * wide, 0.06 * wide), (wide, wide))
     )
-    seam = paths.polyline(((wide, -wide), (0.12 * wide, -0.06 * wide), (0.12 * wide, 0.06 * wide), (wide, wide)))
     return (
         poured(theme, material, body, wide),
         Path(seam, stroke=Stroke(theme["pipes.line"], 0.5, 0.28, join="round")),
         Path(seam, stroke=Stroke(theme["pipes.gloss"], 0.16, 0.35, join="round")),
-        Path(paths.line(wide, -wide, reach, -wide) + paths.line(wide, wide, reach, wide),
-             stroke=outline(theme)),
+        Path(
+            paths.line(wide, -wide, reach, -wide) + paths.line(wide, wide, reach, wide),
+            stroke=outline(theme),
+        ),
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 from random import Random
 
 from layouts import paths
@@ -24,7 +24,7 @@ def pitch(size: Size) -> tuple[float, float]:
     )
 
 
-@lru_cache(maxsize=None)
+@cache
 def wall(size: Size, theme: Theme) -> Face:
     """Stack-bonded tiles over card and bleed, a joint on every edge."""
     across, down = pitch(size)
@@ -42,7 +42,7 @@ def wall(size: Size, theme: Theme) -> Face:
     )
 
 
-@lru_cache(maxsize=None)
+@cache
 def _tile(width: float, height: float, tone: int, theme: Theme) -> Face:
     """A tile with half the joint round it: a dark lip, a body that swells, the lamp in opposite
     corners, so that it is the same both ways up."""
@@ -61,7 +61,7 @@ def _tile(width: float, height: float, tone: int, theme: Theme) -> Face:
         )
     )  # fmt: skip
     glints = _glint(1.0, 1.0, 1) + _glint(width - 1.0, height - 1.0, -1)
-    lamp = Stroke(blend(glaze, light, 0.5), 0.26, cap="round", join="round")
+    lamp = Stroke(blend(glaze, light, 0.4), 0.26, cap="round", join="round")
     marks = (
         Path(inset(GROUT / 2, 0.7), Solid(blend(glaze, dark, 0.32))),
         Path(inset(GROUT / 2 + 0.22, 0.6), Solid(glaze)),
@@ -73,6 +73,7 @@ def _tile(width: float, height: float, tone: int, theme: Theme) -> Face:
 
 def _glint(x: float, y: float, side: int) -> Outline:
     """The lamp's reflection in a rounded corner, and a spark beside it."""
-    corner = paths.smooth(((x, y + side * 1.3), (x + side * 0.18, y + side * 0.18),
-                           (x + side * 1.7, y)))
+    corner = paths.smooth(
+        ((x, y + side * 1.3), (x + side * 0.18, y + side * 0.18), (x + side * 1.7, y))
+    )
     return corner + paths.line(x + side * 2.3, y, x + side * 2.7, y)

@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 
 from layouts import paths
 from layouts.faces.metal import outline, ramp, veil
 from layouts.fonts import pt
 from layouts.lettering import centred
 from layouts.marks import (
-    Close, Face, Group, Line, Linear, Mark, Matrix, Outline, Path, Segment, Solid, Stop, Stroke, turn,
-)  # fmt: skip
+    Close,
+    Face,
+    Group,
+    Line,
+    Linear,
+    Mark,
+    Matrix,
+    Outline,
+    Path,
+    Segment,
+    Solid,
+    Stop,
+    Stroke,
+    turn,
+)
 from layouts.sizes import Size
 from layouts.themes import Theme
 
@@ -27,13 +40,13 @@ BACK = (
 )  # fmt: skip
 
 
-@lru_cache(maxsize=None)
+@cache
 def wrench(size: Size, theme: Theme) -> Face:
     """The token's front; size in mm, 18 x 46 by default."""
     return _token(size, theme, Matrix())
 
 
-@lru_cache(maxsize=None)
+@cache
 def wrench_back(size: Size, theme: Theme) -> Face:
     """The token's other side: the mirror image, so that both sides are cut as one."""
     return _token(size, theme, Matrix(a=-1, e=DRAWN.width))
@@ -75,7 +88,7 @@ def _forging(theme: Theme) -> tuple[Mark, ...]:
 
 def _slide(theme: Theme) -> tuple[Mark, ...]:
     """The seam of the sliding jaw, and the worm one turns with a thumb."""
-    seam = paths.polyline(((11.3, 7.6), (11.3, 9.3), (6.6, 9.3), (6.6, 10.2), (16.4, 10.2)))
+    seam = paths.polyline(((11.3, 7.6), (11.3, 9.7), (16.8, 9.7))) + paths.line(6.2, 9.7, 11.3, 9.7)
     window = paths.rounded(8.2, 11.1, 5.2, 3.0, 0.5)
     worm = paths.rounded(8.6, 11.25, 4.4, 2.7, 0.4)
     threads = tuple(
@@ -84,7 +97,13 @@ def _slide(theme: Theme) -> tuple[Mark, ...]:
     shine = Linear(0, 11.25, 0, 13.95, ramp(theme, "brass"))
     return (
         Path(seam, stroke=Stroke(theme["pipes.steel.0"], 0.35)),
-        veil((Path(paths.line(6.6, 10.5, 16.2, 10.5), stroke=Stroke(theme["pipes.gloss"], 0.2, 0.7)),)),
+        veil(
+            (
+                Path(
+                    paths.line(6.4, 10.0, 16.6, 10.0), stroke=Stroke(theme["pipes.gloss"], 0.2, 0.7)
+                ),
+            )
+        ),
         Path(window, Solid(theme["pipes.dark.0"])),
         Path(worm, shine),
         Path(threads, stroke=Stroke(theme["pipes.brass.0"], 0.22)),
@@ -93,22 +112,24 @@ def _slide(theme: Theme) -> tuple[Mark, ...]:
 
 def _panel(theme: Theme) -> tuple[Mark, ...]:
     """The sunk web of the handle."""
-    panel = paths.rounded(7.0, 19.4, 4.0, 18.4, 1.8)
+    panel = paths.rounded(7.4, 19.4, 3.2, 18.2, 1.6)
     sunk = Linear(
-        7, 0, 11, 0, (
+        7.4, 0, 10.6, 0, (
             Stop(0, theme["pipes.steel.0"]), Stop(0.3, theme["pipes.steel.2"]),
             Stop(0.7, theme["pipes.steel.2"]), Stop(1, theme["pipes.steel.0"]),
         )
     )  # fmt: skip
     return (
         Path(panel, sunk, Stroke(theme["pipes.steel.0"], 0.3)),
-        Path(paths.rounded(6.7, 19.1, 4.6, 19.0, 2.1), stroke=Stroke(theme["pipes.steel.7"], 0.22)),
+        Path(
+            paths.rounded(7.15, 19.15, 3.7, 18.7, 1.85), stroke=Stroke(theme["pipes.steel.7"], 0.22)
+        ),
     )
 
 
 def _year(theme: Theme) -> tuple[Mark, ...]:
     """Read along the handle, never in a mirror."""
-    words = centred(0, 0, "1972", font="slab", size=pt(8.5), ink=theme["pipes.steel.7"])
-    under = centred(0.14, 0.14, "1972", font="slab", size=pt(8.5), ink=theme["pipes.steel.0"])
+    words = centred(0, 0, "1972", font="slab", size=pt(8), ink=theme["pipes.steel.7"])
+    under = centred(0.14, 0.14, "1972", font="slab", size=pt(8), ink=theme["pipes.steel.0"])
     place = turn(90).then(Matrix(e=DRAWN.width / 2, f=28.4))
     return (Group((under, words), place),)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from layouts.fonts import pt
-from layouts.leaflet import Block, Setter, column_marks, columns, title_panel
+from layouts.leaflet import Block, Setter, Strip, column_marks, columns, title_panel
 from layouts.lettering import line
 from layouts.marks import Face, Group, Mark, move
 from layouts.papers import Paper
@@ -22,6 +22,7 @@ GUIDE_COLUMN = 80.0
 """The least width of a column of type, in mm."""
 GUTTER = 5.0
 PANEL_MARGIN = 8.0
+PANEL_HEIGHT = 26.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,29 +78,56 @@ def leaflet(
 
     Raises ValueError naming what does not fit.
     """
-    panel = 26.0
     room = frame.lefts[frame.head - 1] + frame.width - frame.lefts[0]
-    strips = Setter(theme, frame.width).strips(blocks)
-    tops = [frame.top + (panel + 3.0 if i < frame.head else 0.0) for i in range(len(frame.lefts))]
-    head = title_panel(theme, room, title, subtitle, motif, panel)
-    dealt = columns(strips, _heights(frame, tops))
-    count = len(frame.lefts)
-    pages = [dealt[i : i + count] for i in range(0, len(dealt), count)]
+    head = title_panel(theme, room, title, subtitle, motif, PANEL_HEIGHT)
+    pages = _deal(Setter(theme, frame.width).strips(blocks), frame)
     faces = []
     for number, page in enumerate(pages, 1):
         marks: list[Mark] = [Group(head, move(frame.lefts[0], frame.top))] if number == 1 else []
-        for column, x, y in zip(page, frame.lefts, tops, strict=False):
-            marks += column_marks(column, x, y if number == 1 else frame.top)
+        for column, x, y in zip(page, frame.lefts, _tops(frame, number), strict=True):
+            marks += column_marks(column, x, y)
         marks.append(_folio(frame, theme, f"{title} · {number}/{len(pages)}"))
-        faces.append(Face(frame.sheet.width, frame.sheet.height, tuple(marks)))
+        faces.append(Face(*frame.sheet, tuple(marks)))
     return faces
 
 
-def _heights(frame: Frame, tops: Sequence[float]) -> Iterator[float]:
-    foot = frame.top + frame.height
-    yield from (foot - top for top in tops)
-    for _ in range(60 * len(tops)):
-        yield frame.height
+Page = list[list[Strip]]
+
+
+def _deal(strips: Sequence[Strip], frame: Frame) -> list[Page]:
+    """The strips as pages of columns; on the last page all columns end at about one height."""
+    pages: list[Page] = []
+    rest = list(strips)
+    while rest:
+        tops = _tops(frame, len(pages) + 1)
+        page, left = _page(rest, tops, frame.top + frame.height)
+        if not left:
+            page = _balanced(rest, tops, frame)
+        pages.append(page)
+        rest = left
+    return pages
+
+
+def _page(strips: list[Strip], tops: Sequence[float], foot: float) -> tuple[Page, list[Strip]]:
+    return columns(strips, [foot - top for top in tops])
+
+
+def _balanced(strips: list[Strip], tops: Sequence[float], frame: Frame) -> Page:
+    """The same strips in columns that end as high up the page as they can."""
+    for step in range(int(max(tops)) + 20, int(frame.top + frame.height)):
+        try:
+            page, left = _page(strips, tops, step)
+        except ValueError:
+            continue
+        if not left:
+            return page
+    return _page(strips, tops, frame.top + frame.height)[0]
+
+
+def _tops(frame: Frame, number: int) -> list[float]:
+    """Where the columns of a page begin: on the first, some stand under the title panel."""
+    under = frame.top + PANEL_HEIGHT + 3
+    return [under if number == 1 and i < frame.head else frame.top for i in range(len(frame.lefts))]
 
 
 def _folio(frame: Frame, theme: Theme, words: str) -> Mark:

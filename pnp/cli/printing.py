@@ -96,7 +96,7 @@ def print_games(
         return
     files = {}
     for job, target in zip(jobs, targets, strict=True):
-        info = Info(job.box.title, job.order.words.language, job.order.flip)
+        info = Info(job.title, job.order.words.language, job.order.flip)
         sheets = job.sheets() if quiet else work.watched(job.sheets(), job.box.game, job.pages)
         files[target] = writer(format_name)(sheets, info)
     if str(output) == "-":

@@ -29,6 +29,8 @@ class Position:
     laid: str
     markers: dict[str, str]
     """Tile -> the company whose marker stands there."""
+    dead: str = ""
+    """A square that no tile may take."""
 
 
 def _block(numbers: range, letters: str) -> tuple[str, ...]:
@@ -50,14 +52,40 @@ POSITIONS: dict[str, Position] = {
         (*_block(range(1, 4), "ABCD"), *_block(range(5, 8), "ABCD")),
         "",
         {"2B": "mirante", "6C": "vitoria"},
+        dead="4B",
     ),
 }
-DEAD = "4B"
+NAMED = ("found",)
+"""Pictures whose captions name squares: they are drawn with just these."""
+
+
+def _lengthwise(position: Position, edition: Edition) -> Position:
+    """The position with numbers and letters changed about where letters run across the board,
+    so that it lies as wide there as it does where numbers do."""
+    if not edition.rows_are_numbers:
+        return position
+    letters = edition.letters
+
+    def swapped(name: str) -> str:
+        return f"{letters.index(name[-1]) + 1}{letters[int(name[:-1]) - 1]}" if name else ""
+
+    rows = [letters.index(letter) + 1 for letter in position.letters]
+    return Position(
+        range(rows[0], rows[-1] + 1),
+        "".join(letters[number - 1] for number in position.numbers),
+        tuple(map(swapped, position.tiles)),
+        swapped(position.laid),
+        {swapped(name): company for name, company in position.markers.items()},
+        swapped(position.dead),
+    )
 
 
 def figures(edition: Edition, card: Face, theme: Theme) -> dict[str, Face]:
     """The pictures, by the names the rule sheet calls them."""
-    boards = {name: _table(position, edition, theme) for name, position in POSITIONS.items()}
+    boards = {
+        name: _table(position if name in NAMED else _lengthwise(position, edition), edition, theme)
+        for name, position in POSITIONS.items()
+    }
     return {**boards, "card": card}
 
 
@@ -79,7 +107,7 @@ def _table(position: Position, edition: Edition, theme: Theme) -> Face:
         x, y = corner(name)
         placed.append(Placed(tile(int(name[:-1]), name[-1], SIDE, theme), x + air, y + air))
     seals = [_seal(company, *corner(name), theme) for name, company in position.markers.items()]
-    ring = _ring(*corner(position.laid or DEAD), theme, dead=not position.laid)
+    ring = _ring(*corner(position.laid or position.dead), theme, dead=bool(position.dead))
     return picture(placed, theme, [*seals, *ring])
 
 

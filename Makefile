@@ -1,0 +1,42 @@
+# make setup  a virtual environment in .venv with everything pinned
+# make kits   every game, in both languages, into printed/
+# make test   every check
+# make bench  speed and size against their bounds
+
+PYTHON ?= python3
+BIN := .venv/bin
+
+.PHONY: setup kits test check bench golden constraints clean
+
+setup: .venv/ready
+
+.venv/ready: constraints.txt pyproject.toml
+	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "pnp-press needs Python 3.11 or newer, not " + sys.version.split()[0])'
+	$(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r constraints.txt
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	touch $@
+
+kits: setup
+	$(BIN)/pnp print all --lang en -o printed/en --force
+	$(BIN)/pnp print all --lang pt-BR -o printed/pt-BR --force
+
+test: setup
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/pytest -n 2
+
+bench: setup
+	$(BIN)/python tools/bench.py
+
+golden: setup
+	$(BIN)/pytest tests/test_golden.py --golden
+
+# After a change of dependencies; needs uv.
+constraints:
+	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --no-emit-index-url --extra dev pyproject.toml -o constraints.txt
+
+clean:
+	rm -rf .venv printed build dist
