@@ -62,7 +62,7 @@ def width(words: str, font: str, size: float) -> float:
     """
     table = _widths(font)
     try:
-        return sum(table[letter] for letter in words) * size / 1000
+        return sum(map(table.__getitem__, words)) * size / 1000
     except KeyError as missing:
         letter = missing.args[0]
         raise TypeFault(

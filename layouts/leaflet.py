@@ -96,7 +96,7 @@ class Setter:
     theme: Theme
     room: float
     size: float = pt(8.5)
-    hang: float = 8.0
+    hang: float = 9.2
     heading: float = 1.5
     """Size of headings, as a factor of the body's."""
 
@@ -135,8 +135,8 @@ class Setter:
             Strip(tuple(prose.line_marks(each, style, 0, style.rise)), style.pitch, keep=True)
             for each in broken
         ]
-        under = Path(paths.line(0, 0.5, self.room, 0.5), stroke=Stroke(self.theme["accent"], 0.5))
-        return [_space(self.size * 0.7), *text, Strip((under,), self.size * 0.65, keep=True)]
+        under = Path(paths.line(0, 0.8, self.room, 0.8), stroke=Stroke(self.theme["accent"], 0.5))
+        return [_space(self.size * 0.7), *text, Strip((under,), self.size * 0.75, keep=True)]
 
     def _text(
         self, words: str, style: Style, indent: float, first: Sequence[Mark] = ()

@@ -120,20 +120,19 @@ def polar(x: float, y: float, r: float, angle: float) -> Point:
 
 def smooth(points: Sequence[Point], *, closed: bool = False) -> Outline:
     """A soft curve through the points (Catmull-Rom)."""
-    n = len(points)
-
-    def at(i: int) -> Point:
-        return points[i % n] if closed else points[max(0, min(n - 1, i))]
-
+    before, *rest = (
+        (points[-1], *points, points[0], points[1]) if closed else (points[0], *points, points[-1])
+    )
     out: list[Segment] = [Move(*points[0])]
-    for i in range(n if closed else n - 1):
-        (ax, ay), (bx, by), (cx, cy), (dx, dy) = at(i - 1), at(i), at(i + 1), at(i + 2)
+    for here, there, after in zip(rest, rest[1:], rest[2:], strict=False):
+        (ax, ay), (bx, by), (cx, cy), (dx, dy) = before, here, there, after
         out.append(
             Curve(
                 bx + (cx - ax) / 6, by + (cy - ay) / 6, cx - (dx - bx) / 6, cy - (dy - by) / 6,
                 cx, cy,
             )
         )  # fmt: skip
+        before = here
     return (*out, Close()) if closed else tuple(out)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import NamedTuple
 
 from layouts import fonts
@@ -41,17 +42,18 @@ class Piece(NamedTuple):
 Word = tuple[Piece, ...]
 
 
-def words(text: str, style: Style) -> list[Word]:
+@cache
+def words(text: str, plain: str, bold: str) -> tuple[Word, ...]:
     """The words of a paragraph; **double asterisks** make them bold."""
     out: list[list[Piece]] = [[]]
     for i, part in enumerate(text.split("**")):
-        font = style.bold if i % 2 else style.plain
+        font = bold if i % 2 else plain
         for j, letters in enumerate(part.split(" ")):
             if j:
                 out.append([])
             if letters:
                 out[-1].append(Piece(letters, font))
-    return [tuple(word) for word in out if word]
+    return tuple(tuple(word) for word in out if word)
 
 
 def lines(text: str, style: Style, room: float) -> list[list[Word]]:
@@ -62,7 +64,7 @@ def lines(text: str, style: Style, room: float) -> list[list[Word]]:
     space = fonts.width(" ", style.plain, style.size)
     out: list[list[Word]] = [[]]
     used = 0.0
-    for word in words(text, style):
+    for word in words(text, style.plain, style.bold):
         wide = sum(fonts.width(letters, font, style.size) for letters, font in word)
         if wide > room:
             letters = "".join(piece.letters for piece in word)

@@ -9,14 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 from io import BytesIO
-from itertools import pairwise
-from typing import Any, assert_never
+from typing import Any, Literal, assert_never
 
 from reportlab import rl_config
 from reportlab.pdfbase import pdfdoc, pdfmetrics
 from reportlab.pdfbase.pdfdoc import (
-    PDFAxialShading,
-    PDFRadialShading,
     PDFResourceDictionary,
 )
 from reportlab.pdfbase.ttfonts import TTFont
@@ -25,6 +22,7 @@ from reportlab.pdfgen.canvas import Canvas
 from layouts.font_widths import FIGURES
 from layouts.fonts import FILES, FOLDER, FONTS
 from layouts.marks import (
+    UNMOVED,
     Close,
     Curve,
     Face,
@@ -40,13 +38,13 @@ from layouts.marks import (
     Radial,
     Segment,
     Solid,
-    Stop,
     Stroke,
     Text,
     Use,
 )
 from layouts.sheets import Sheet
 from output import Info
+from output.gradients import Shading, rgb
 
 POINT = 72 / 25.4  # points in a millimetre
 CAPS = {"butt": 0, "round": 1, "square": 2}
@@ -70,6 +68,7 @@ def write(sheets: Iterable[Sheet], info: Info) -> bytes:
     out = BytesIO()
     first_font: Any = _font("sans")  # instead of Helvetica, which would not be embedded
     canvas = FormCanvas(out, invariant=1, pageCompression=1, initialFontName=first_font)
+    canvas._doc.ensureMinPdfVersion("transparency")
     canvas.setTitle(info.title)
     canvas.setAuthor("pnp-press")
     canvas.setCreator("pnp-press")
@@ -110,14 +109,16 @@ class FormCanvas(Canvas):
     def endForm(self, **extra: Any) -> None:
         resources: Any = PDFResourceDictionary()
         resources.basicFonts()
-        resources.allProcs()
         if self._formsinuse:
             resources.XObject = self._doc.xobjDict(self._formsinuse)
         if states := self._extgstate.getState():
             resources.ExtGState = states
         resources.setShading(self._shadingUsed)
         resources.setColorSpace(self._colorsUsed)
-        super().endForm(Resources=resources, **extra)
+        contents = pdfdoc.PDFStream()
+        contents.content = "\n".join(self._code).encode("ascii")
+        self._code = []
+        super().endForm(Resources=resources, Contents=contents, **extra)
 
 
 class Pen:
@@ -127,8 +128,6 @@ class Pen:
         self.canvas = canvas
         self.forms: dict[Face, str] = {}
         self.shadings: dict[Paint, str] = {}
-        self.ramps: dict[tuple[Stop, ...], pdfdoc.PDFFunction] = {}
-        self.pieces: dict[tuple[str, str], pdfdoc.PDFFunction] = {}
 
     def page(self, sheet: Sheet) -> None:
         """One page of the sheet's exact size, with page boxes where one face is all there is."""
@@ -198,26 +197,30 @@ class Pen:
     def _use(self, face: Face, matrix: Matrix) -> None:
         name = self._form(face)
         # A form takes over the alpha in force, and believes that it starts at 1.
-        self.canvas.setFillAlpha(1)
-        self.canvas.setStrokeAlpha(1)
+        self._alpha("ca", 1)
+        self._alpha("CA", 1)
         self._emit("q " + _cm(matrix))
-        self.canvas.doForm(name)
-        self._emit("Q")
+        self._emit(f"/{self.canvas._doc.getXObjectName(name)} Do Q")
+        if name not in self.canvas._formsinuse:
+            self.canvas._formsinuse.append(name)
 
     def _group(self, group: Group) -> None:
-        self.canvas.saveState()
-        if group.matrix != Matrix():
+        alphas = self.canvas._extgstate
+        self.canvas._extgstate = alphas.pushCopy()
+        self._emit("q")
+        if group.matrix != UNMOVED:
             self._emit(_cm(group.matrix))
         if group.clip:
             self._emit(_outline(group.clip) + " W n")
         self.marks(group.marks)
-        self.canvas.restoreState()
+        self._emit("Q")
+        self.canvas._extgstate = alphas
 
     def _path(self, path: Path) -> None:
         outline = _outline(path.outline)
         star = "*" if path.evenodd else ""
         if isinstance(path.fill, Linear | Radial):
-            self.canvas.setFillAlpha(path.fill.alpha)
+            self._alpha("ca", path.fill.alpha)
             self._emit(f"q {outline} W{star} n /{self._shading(path.fill)} sh Q")
         elif path.fill:
             self._fill(path.fill)
@@ -233,60 +236,36 @@ class Pen:
 
     def _text(self, text: Text) -> None:
         self._fill(text.fill)
-        run = self.canvas.beginText()
-        run.setTextTransform(1, 0, 0, -1, text.x, text.y)
-        run.setFont(_font(text.font), text.size)
-        run.textOut(text.words)
-        self.canvas.drawText(run)
+        font: Any = pdfmetrics.getFont(_font(text.font))
+        self._emit(f"BT 1 0 0 -1 {text.x:.4f} {text.y:.4f} Tm")
+        for subset, codes in font.splitString(text.words, self.canvas._doc):
+            name = font.getSubsetInternalName(subset, self.canvas._doc)
+            self._emit(f"{name} {text.size:.4f} Tf <{codes.hex()}> Tj")
+        self._emit("ET")
 
     def _fill(self, paint: Solid) -> None:
-        self.canvas.setFillAlpha(paint.alpha)
-        self._emit(f"{_rgb(paint.colour)} rg")
+        self._alpha("ca", paint.alpha)
+        self._emit(f"{rgb(paint.colour)} rg")
 
     def _stroke(self, stroke: Stroke) -> None:
-        self.canvas.setStrokeAlpha(stroke.alpha)
+        self._alpha("CA", stroke.alpha)
         dash = " ".join(f"{length:g}" for length in stroke.dash)
         self._emit(
-            f"{_rgb(stroke.colour)} RG {stroke.width:.3f} w"
+            f"{rgb(stroke.colour)} RG {stroke.width:.3f} w"
             f" {CAPS[stroke.cap]} J {JOINS[stroke.join]} j [{dash}] 0 d"
         )
+
+    def _alpha(self, kind: Literal["ca", "CA"], value: float) -> None:
+        """Opacity of what follows, fills (ca) or strokes (CA); nothing is written if it is so."""
+        self.canvas._extgstate.set(self.canvas, kind, value)
 
     def _shading(self, paint: Linear | Radial) -> str:
         if name := self.shadings.get(paint):
             self.canvas._shadingUsed[name] = name
             return name
-        function = self._ramp(paint.stops)
-        common = {"Function": function, "ColorSpace": "DeviceRGB", "Extend": "[true true]"}
-        shading = (
-            PDFAxialShading(paint.x0, paint.y0, paint.x1, paint.y1, **common)
-            if isinstance(paint, Linear)
-            else PDFRadialShading(paint.x, paint.y, 0.0, paint.x, paint.y, paint.r, **common)
-        )
-        self.shadings[paint] = name = str(self.canvas._addShading(shading))
+        name = str(self.canvas._addShading(Shading(paint)))
+        self.shadings[paint] = name
         return name
-
-    def _ramp(self, stops: tuple[Stop, ...]) -> pdfdoc.PDFFunction:
-        """The colour function of a gradient; its stops run from 0 to 1."""
-        if stops[0].at != 0 or stops[-1].at != 1:
-            raise ValueError(f"gradient stops run from 0 to 1, not {stops[0].at} to {stops[-1].at}")
-        if stops not in self.ramps:
-            pieces = [self._between(a.colour, b.colour) for a, b in pairwise(stops)]
-            bounds = [stop.at for stop in stops[1:-1]]
-            encode = [0, 1] * len(pieces)
-            self.ramps[stops] = (
-                pieces[0]
-                if len(pieces) == 1
-                else pdfdoc.PDFStitchingFunction(pieces, bounds, encode, Domain="[0 1]")
-            )
-        return self.ramps[stops]
-
-    def _between(self, start: str, end: str) -> pdfdoc.PDFFunction:
-        """From one colour to another; the same two are one object of the file."""
-        if (start, end) not in self.pieces:
-            self.pieces[start, end] = pdfdoc.PDFExponentialFunction(
-                _components(start), _components(end), N=1
-            )
-        return self.pieces[start, end]
 
     def _emit(self, code: str) -> None:
         self.canvas._code.append(code)
@@ -319,11 +298,3 @@ def _outline(outline: Outline) -> str:
 
 def _cm(matrix: Matrix) -> str:
     return "{:.6f} {:.6f} {:.6f} {:.6f} {:.4f} {:.4f} cm".format(*matrix)
-
-
-def _components(colour: str) -> tuple[float, float, float]:
-    return int(colour[1:3], 16) / 255, int(colour[3:5], 16) / 255, int(colour[5:7], 16) / 255
-
-
-def _rgb(colour: str) -> str:
-    return "{:.4g} {:.4g} {:.4g}".format(*_components(colour))

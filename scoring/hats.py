@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
+from itertools import pairwise
 from typing import Literal
 
 HATS = 4
@@ -30,6 +31,8 @@ REFUGE = 3
 """A sanctuary lies this many steps from an exit, along the ring and along the arm."""
 
 Part = Literal["ring", "arm", "centre"]
+_RING: tuple[Part] = ("ring",)
+_SPOKE: tuple[Part] = ("arm",)
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +92,7 @@ def board(players: int, sector: int | None = None) -> Board:
         players=players,
         sector=sector,
         arm=ARM,
-        parts=("ring",) * ring + ("arm",) * (players * ARM) + ("centre",),
+        parts=(*(_RING * ring), *(_SPOKE * players * ARM), "centre"),
         next_to=_neighbours(players, sector),
         bases={f"b{colour}": cell for colour, cell in zip(COLOURS, exits, strict=False)},
         sanctuaries=_sanctuaries(players, sector),
@@ -111,7 +114,7 @@ def _ways(players: int, sector: int) -> list[tuple[int, ...]]:
 def _neighbours(players: int, sector: int) -> tuple[tuple[int, ...], ...]:
     found: list[set[int]] = [set() for _ in range(players * (sector + ARM) + 1)]
     for way in _ways(players, sector):
-        for here, there in zip(way, way[1:], strict=False):
+        for here, there in pairwise(way):
             found[here].add(there)
             found[there].add(here)
     return tuple(tuple(sorted(cells)) for cells in found)

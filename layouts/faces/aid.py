@@ -51,7 +51,7 @@ def _head(title: str, game: str, size: Size, theme: Theme) -> list[Mark]:
     room = right - MARGIN - width(title, "slab", pt(18)) - 4
     return [
         line(MARGIN, y, title, font="slab", size=pt(18), ink=ink),
-        fitted(right, y, game, font="slab-light", size=pt(12), room=room, ink=ink, anchor="end"),
+        fitted(right, y, game, font="sans", size=pt(12), room=room, ink=ink, anchor="end"),
     ]
 
 

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from layouts import paths
 from layouts.faces.court_liveries import FINE, Livery, drawn, keyed
 from layouts.faces.pips import Suit, mirrored
-from layouts.marks import Curve, Line, Mark, Move, Outline, Path, Solid, flat, move, turn
+from layouts.marks import Curve, Line, Mark, Matrix, Move, Outline, Path, Solid, flat, move, turn
 
 AXIS = -17.2  # the emblem stands on it
 GRIP = -5.4
@@ -26,8 +26,12 @@ def _at(outline: Outline, lean: float = 0.0) -> Outline:
 
 
 def _sword(wear: Livery) -> tuple[Mark, ...]:
-    blade = mirrored((Move(0, -25.6), Curve(0.7, -24.6, 1.35, -23.4, 1.35, -22), Line(1.35, -8.6), Line(0, -8.6)))  # fmt: skip
-    guard = mirrored((Move(0, -9.4), Line(3.6, -9.4), Curve(4.9, -9.6, 4.9, -7.4, 3.6, -7.9), Line(0, -7.9)))  # fmt: skip
+    blade = mirrored(
+        (Move(0, -25.6), Curve(0.7, -24.6, 1.35, -23.4, 1.35, -22), Line(1.35, -8.6), Line(0, -8.6))
+    )
+    guard = mirrored(
+        (Move(0, -9.4), Line(3.6, -9.4), Curve(4.9, -9.6, 4.9, -7.4, 3.6, -7.9), Line(0, -7.9))
+    )
     return (
         keyed(_at(blade), wear.linen, wear.line),
         drawn(_at(paths.line(0, -23, 0, -9.6)), wear.line),
@@ -43,11 +47,17 @@ def _cup(wear: Livery) -> tuple[Mark, ...]:
         Move(0, -17.6), Line(4.4, -17.6), Curve(4.4, -13.6, 3.2, -11.2, 0.9, -10.4),
         Line(0.9, -8.6), Line(0, -8.6),
     ))  # fmt: skip
-    foot = mirrored((Move(0, -9.4), Line(0.8, -9.4), Curve(0.9, -3, 1.4, -2.2, 3.2, -1.6), Line(0, -1.6)))  # fmt: skip
-    leaf = (Move(0, -17.6), Curve(2.0, -20.6, 4.4, -20.2, 5.2, -20.6), Curve(4.8, -18.6, 2.8, -17.2, 0, -17.6))  # fmt: skip
+    foot = mirrored(
+        (Move(0, -9.4), Line(0.8, -9.4), Curve(0.9, -3, 1.4, -2.2, 3.2, -1.6), Line(0, -1.6))
+    )
+    leaf = (
+        Move(0, -17.6),
+        Curve(2.0, -20.6, 4.4, -20.2, 5.2, -20.6),
+        Curve(4.8, -18.6, 2.8, -17.2, 0, -17.6),
+    )
     return flat(
         keyed(_at(leaf), wear.leaf, wear.line, FINE),
-        keyed(_at(paths.moved(leaf, paths.Matrix(a=-1.0))), wear.leaf, wear.line, FINE),
+        keyed(_at(paths.moved(leaf, Matrix(a=-1.0))), wear.leaf, wear.line, FINE),
         _rose(wear),
         keyed(_at(foot), wear.gold, wear.line),
         keyed(_at(bowl), wear.gold, wear.line),
@@ -69,7 +79,7 @@ def _rose(wear: Livery) -> tuple[Mark, ...]:
 
 
 def _coin(wear: Livery) -> tuple[Mark, ...]:
-    x, y = AXIS, -17.2
+    x, y = AXIS, -13.6
     spokes: Outline = ()
     for i in range(8):
         spokes += paths.polygon((
@@ -80,7 +90,6 @@ def _coin(wear: Livery) -> tuple[Mark, ...]:
     for i in range(24):
         beads += paths.circle(*paths.polar(x, y, 5.3, i * 15), 0.26)
     return (
-        keyed(_at(paths.rectangle(-0.85, -12, 1.7, 10.6)), wear.wood, wear.line),
         keyed(paths.circle(x, y, 6.3), wear.gold, wear.line),
         drawn(paths.circle(x, y, 4.4), wear.line),
         Path(beads + spokes, Solid(wear.line)),
@@ -91,11 +100,16 @@ def _coin(wear: Livery) -> tuple[Mark, ...]:
 def _club(wear: Livery) -> tuple[Mark, ...]:
     """A cudgel with lopped twigs; one of them has not given up and bears a leaf."""
     stick = (
-        Move(-0.9, 0), Curve(-1.1, -8, -2.6, -14, -2.7, -20.6), Curve(-2.7, -24.2, 2.7, -24.2, 2.7, -20.6),
+        Move(-0.9, 0), Curve(-1.1, -8, -2.6, -14, -2.7, -20.6),
+        Curve(-2.7, -24.2, 2.7, -24.2, 2.7, -20.6),
         Curve(2.6, -14, 1.1, -8, 0.9, 0), Line(-0.9, 0),
     )  # fmt: skip
     knots = ((-2.6, -19.4), (2.4, -16.4), (-2.1, -13.2), (1.5, -10.6))
-    leaf = (Move(2.2, -16.4), Curve(3.4, -19.4, 5.8, -19.0, 6.4, -20.2), Curve(6.9, -17.2, 4.6, -15.4, 2.2, -16.4))  # fmt: skip
+    leaf = (
+        Move(2.2, -16.4),
+        Curve(3.4, -19.4, 5.8, -19.0, 6.4, -20.2),
+        Curve(6.9, -17.2, 4.6, -15.4, 2.2, -16.4),
+    )
     return flat(
         keyed(_at(leaf), wear.leaf, wear.line, FINE),
         [keyed(_at(paths.ellipse(x, y, 1.1, 0.85)), wear.wood, wear.line) for x, y in knots],
@@ -114,7 +128,14 @@ def _hand(wear: Livery) -> tuple[Mark, ...]:
     thumb = paths.moved(
         paths.rounded(-0.75, -1.9, 1.5, 3.6, 0.75), turn(-28).then(move(AXIS + 1.5, GRIP - 0.9))
     )
-    cuff = paths.polygon(((AXIS - 3.6, GRIP + 1.9), (AXIS + 3.9, GRIP + 1.9), (AXIS + 4.6, GRIP + 4.3), (AXIS - 4.4, GRIP + 4.3)))  # fmt: skip
+    cuff = paths.polygon(
+        (
+            (AXIS - 3.6, GRIP + 1.9),
+            (AXIS + 3.9, GRIP + 1.9),
+            (AXIS + 4.6, GRIP + 4.3),
+            (AXIS - 4.4, GRIP + 4.3),
+        )
+    )
     return (
         keyed(fist, wear.skin, wear.line),
         drawn(fingers, wear.line),

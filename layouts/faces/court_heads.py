@@ -1,11 +1,14 @@
-"""Heads of the courts: crown, hair, face and beard.  Lengths in mm, the card's middle the origin."""
+"""Heads of the courts: crown, hair, face and beard.
+
+Lengths in mm, the card's middle the origin.
+"""
 
 from __future__ import annotations
 
 from layouts import paths
 from layouts.faces.court_liveries import FINE, KEY, Court, Livery, drawn, keyed
 from layouts.faces.pips import Suit, mirrored
-from layouts.marks import Curve, Line, Mark, Move, Outline, Path, Solid, flat
+from layouts.marks import Curve, Line, Mark, Matrix, Move, Outline, Path, Solid, flat
 
 POINTS: dict[Court, int] = {"J": 1, "Q": 3, "K": 5}  # of the crown
 WINKS: tuple[tuple[Court, Suit], ...] = (("J", "S"), ("J", "H"), ("K", "D"))  # one-eyed of old
@@ -20,15 +23,28 @@ FACE = mirrored(
         Curve(2.7, -15.3, 1.3, CHIN, 0, CHIN),
     )
 )
-NECK = mirrored((Move(0, -18), Line(2.5, -18), Curve(2.5, -13.5, 2.9, -12, 4.6, -10.6), Line(0, -8)))
+THROAT = (
+    Move(2.5, -16),
+    Curve(2.5, -13.5, 2.9, -12, 4.6, -10.6),
+    Move(-2.5, -16),
+    Curve(-2.5, -13.5, -2.9, -12, -4.6, -10.6),
+)
+NECK = mirrored(
+    (Move(0, -18), Line(2.5, -18), Curve(2.5, -13.5, 2.9, -12, 4.6, -10.6), Line(0, -8))
+)
+
+
+def mane(rank: Court, wear: Livery) -> tuple[Mark, ...]:
+    """The hair behind head and shoulders."""
+    return (keyed(HAIR[rank][0], wear.hair, wear.line),)
 
 
 def head(rank: Court, suit: Suit, wear: Livery) -> tuple[Mark, ...]:
     """The head, bare of crown, its chin at y = -14.4."""
-    back, front = HAIR[rank]
+    front = HAIR[rank][1]
     return flat(
-        keyed(back, wear.hair, wear.line),
-        keyed(NECK, wear.skin, wear.line),
+        Path(NECK, Solid(wear.skin)),
+        drawn(THROAT, wear.line, KEY),
         keyed(FACE, wear.skin, wear.line),
         _beard(suit, wear) if rank == "K" else (),
         _features(rank, suit, wear),
@@ -55,12 +71,29 @@ def crown(rank: Court, wear: Livery) -> tuple[Mark, ...]:
         edge.append(Curve(left + soft, edge[-1].y - 0.8, tip[0] - soft * 0.3, tip[1] + 2, *tip))
         edge.append(Curve(tip[0] + soft * 0.3, tip[1] + 2, right - soft, dip - 0.8, right, dip))
         tips.append(tip)
-    shape: Outline = (*edge, Line(half, BROW), Curve(half * 0.5, BROW + 0.8, -half * 0.5, BROW + 0.8, -half, BROW), Line(-half, base))  # fmt: skip
+    shape: Outline = (
+        *edge,
+        Line(half, BROW),
+        Curve(half * 0.5, BROW + 0.8, -half * 0.5, BROW + 0.8, -half, BROW),
+        Line(-half, base),
+    )
     return flat(
+        _feather(wear) if rank == "J" else (),
         keyed(shape, wear.gold, wear.line),
         [keyed(paths.circle(x, y - 0.3, 0.85), wear.lining, wear.line, 0.26) for x, y in tips],
         _band(half, base, count, wear),
     )
+
+
+def _feather(wear: Livery) -> tuple[Mark, ...]:
+    vane: Outline = (
+        Move(3.6, -28.0), Curve(5.0, -32.4, 7.6, -35.0, 11.2, -34.4),
+        Curve(12.8, -34.0, 13.0, -31.9, 11.6, -30.9), Curve(10.6, -31.6, 9.8, -31.2, 9.4, -29.9),
+        Curve(8.6, -30.4, 8.0, -30.0, 7.6, -28.6), Curve(6.9, -29.2, 6.4, -28.8, 6.2, -27.4),
+        Line(3.6, -28.0),
+    )  # fmt: skip
+    quill: Outline = (Move(4.6, -28.0), Curve(6.2, -31.0, 8.4, -32.8, 11.2, -33.0))
+    return keyed(vane, wear.lining, wear.line), drawn(quill, wear.line)
 
 
 def _band(half: float, base: float, count: int, wear: Livery) -> tuple[Mark, ...]:
@@ -85,17 +118,17 @@ def _features(rank: Court, suit: Suit, wear: Livery) -> tuple[Mark, ...]:
         Curve(-1.35, -19.2, -0.6, -18.9, 0.3, -19.15),
     )
     brow: Outline = (Move(0.95, -23.5), Curve(1.7, -24.3, 3.2, -24.2, 4.0, -23.2))
-    mouth = paths.moved(LIPS, paths.Matrix(f=0.0))
     return flat(
         drawn(nose + brow, wear.line, 0.32),
         _eye(-2.35, wear),
         drawn((Move(1.3, -22.1), Curve(1.9, -21.4, 2.9, -21.4, 3.6, -22.2)), wear.line, 0.36)
         if winks
         else _eye(2.45, wear),
-        Path(mouth, Solid(wear.lips)),
+        Path(LIPS, Solid(wear.lips)) if rank != "J" else drawn(SMILE, wear.line, 0.36),
     )
 
 
+SMILE: Outline = (Move(-1.3, -17.3), Curve(-0.4, -16.7, 0.8, -16.8, 1.7, -17.6))
 LIPS: Outline = (
     Move(-1.35, -17.35),
     Curve(-0.8, -17.9, -0.4, -17.95, 0, -17.65),
@@ -128,12 +161,13 @@ def _beard(suit: Suit, wear: Livery) -> tuple[Mark, ...]:
             Curve(1.5, -9.4, 0.7, -10.2, 0, -11.8),
         )
     )
-    strands = (
-        (Move(2.9, -16.8), Curve(3.2, -14.5, 2.9, -12.3, 2.2, -10.6))
-        + (Move(1.5, -15.2), Curve(1.8, -13.8, 1.8, -12.9, 1.5, -11.9))
-        + (Move(-2.9, -16.8), Curve(-3.2, -14.5, -2.9, -12.3, -2.2, -10.6))
-        + (Move(-1.5, -15.2), Curve(-1.8, -13.8, -1.8, -12.9, -1.5, -11.9))
+    strand: Outline = (
+        Move(2.9, -16.8),
+        Curve(3.2, -14.5, 2.9, -12.3, 2.2, -10.6),
+        Move(1.5, -15.2),
+        Curve(1.8, -13.8, 1.8, -12.9, 1.5, -11.9),
     )
+    strands = strand + paths.moved(strand, Matrix(a=-1.0))
     moustache = mirrored(
         (
             Move(0, -18.7),
@@ -143,25 +177,25 @@ def _beard(suit: Suit, wear: Livery) -> tuple[Mark, ...]:
             Curve(1.2, -17.7, 0.6, -17.9, 0, -17.9),
         )
     )
-    pen = wear.line if wear.hair != wear.line else wear.linen
     return flat(
         keyed(beard, wear.hair, wear.line),
-        drawn(strands, pen),
-        keyed(moustache, wear.hair, wear.line, FINE) if suit != CLEAN_SHAVEN else (),
+        drawn(strands, wear.comb),
+        keyed(moustache, wear.hair, wear.comb, FINE) if suit != CLEAN_SHAVEN else (),
     )
 
 
 def _locks(half: Outline) -> tuple[Outline, ...]:
-    return half, paths.moved(half, paths.Matrix(a=-1.0))
+    return half, paths.moved(half, Matrix(a=-1.0))
 
 
 PAGE_BACK = mirrored(
     (
         Move(0, -29.5),
         Line(5.6, -29.5),
-        Curve(8.6, -27, 7.4, -20.5, 8.6, -16.6),
-        Curve(9.3, -14.6, 7.4, -13.4, 5.6, -14.6),
-        Curve(4.6, -15.4, 3.4, -15.4, 0, -15.4),
+        Curve(7.8, -27, 6.9, -22.5, 7.3, -20.4),
+        Curve(8.9, -20.6, 9.4, -18.6, 8.2, -17.7),
+        Curve(7.1, -16.9, 5.6, -17.4, 4.9, -18.4),
+        Line(0, -18.4),
     )
 )
 PAGE_FRONT = (

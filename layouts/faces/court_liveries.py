@@ -24,6 +24,7 @@ class Livery(NamedTuple):
     linen: str
     skin: str
     hair: str
+    comb: str
     line: str
     lips: str
     wood: str
@@ -40,6 +41,7 @@ def livery(suit: Suit, colours: Colours, theme: Theme) -> Livery:
         linen=theme["court.linen"],
         skin=theme[f"court.skin.{suit}"],
         hair=theme[f"court.hair.{suit}"],
+        comb=theme[f"court.comb.{suit}"],
         line=theme["court.line"],
         lips=theme["court.lips"],
         wood=theme["court.wood"],

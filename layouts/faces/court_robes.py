@@ -8,7 +8,20 @@ from __future__ import annotations
 from layouts import paths
 from layouts.faces.court_liveries import FINE, Court, Livery, drawn, keyed
 from layouts.faces.pips import OUTLINES, Suit, mirrored
-from layouts.marks import Curve, Group, Line, Mark, Move, Outline, Path, Solid, flat, move, scale
+from layouts.marks import (
+    Curve,
+    Group,
+    Line,
+    Mark,
+    Matrix,
+    Move,
+    Outline,
+    Path,
+    Solid,
+    flat,
+    move,
+    scale,
+)
 
 HEM = 14.0  # robes go on below the middle; the sash hides where the halves meet
 
@@ -79,10 +92,12 @@ def _latticed(wear: Livery) -> tuple[Mark, ...]:
     lines: Outline = ()
     studs: Outline = ()
     for i in range(-12, 13):
-        lines += paths.line(i * 4 - 16, -14, i * 4 + 12, 14) + paths.line(i * 4 + 16, -14, i * 4 - 12, 14)  # fmt: skip
+        lines += paths.line(i * 4 - 16, -14, i * 4 + 12, 14) + paths.line(
+            i * 4 + 16, -14, i * 4 - 12, 14
+        )
     for row in range(8):
         for i in range(-6, 7):
-            studs += paths.regular(i * 4 + 2 * (row % 2), -12 + 2 * row * 1.0 + row * 0.0, 0.5, 4)
+            studs += paths.regular(i * 4 + 2 * (row % 2), -12 + 2 * row, 0.5, 4)
     return drawn(lines, wear.gold, 0.34), Path(studs, Solid(wear.linen))
 
 
@@ -101,6 +116,7 @@ def _doublet(wear: Livery) -> tuple[Mark, ...]:
         Move(0, -12.9), Line(3.4, -13.0), Curve(7.4, -12.6, 10.4, -10.0, 11.6, -6.4),
         Curve(8.6, -7.2, 7.0, -6.6, 5.6, -4.8), Curve(4.2, -7.0, 2.0, -8.6, 0, -10.2),
     ))  # fmt: skip
+    crease: Outline = (Move(7.8, -8.2), Curve(6.4, -7.6, 6.2, -6.8, 5.6, -6.2))
     placket = paths.rectangle(-2.1, -9.5, 4.2, HEM + 9.5)
     buttons: Outline = ()
     for i in range(5):
@@ -109,14 +125,21 @@ def _doublet(wear: Livery) -> tuple[Mark, ...]:
         keyed(placket, wear.lining, wear.line),
         keyed(buttons, wear.gold, wear.line, FINE),
         keyed(flap, wear.linen, wear.line),
-        drawn((Move(7.8, -8.2), Curve(6.4, -7.6, 6.2, -6.8, 5.6, -6.2), Move(-7.8, -8.2), Curve(-6.4, -7.6, -6.2, -6.8, -5.6, -6.2)), wear.line),
+        drawn(crease + paths.moved(crease, Matrix(a=-1.0)), wear.line),
         keyed(paths.circle(0, -10.1, 1.0), wear.gold, wear.line, FINE),
     )  # fmt: skip
 
 
 def _bodice(wear: Livery) -> tuple[Mark, ...]:
     """A low neck with a lace edge, and pearls."""
-    skin = mirrored((Move(0, -13), Line(2.6, -13), Curve(3.2, -11, 6, -10.2, 8.6, -9.2), Curve(6.6, -4.4, 3.6, -2.4, 0, -1.8)))  # fmt: skip
+    skin = mirrored(
+        (
+            Move(0, -13),
+            Line(2.6, -13),
+            Curve(3.2, -11, 6, -10.2, 8.6, -9.2),
+            Curve(6.6, -4.4, 3.6, -2.4, 0, -1.8),
+        )
+    )
     lace: list[Mark] = []
     for i in range(-5, 6):
         t = i / 5
@@ -136,14 +159,32 @@ def _bodice(wear: Livery) -> tuple[Mark, ...]:
 def _ermine(wear: Livery) -> tuple[Mark, ...]:
     """A cape of ermine, tails and all, open over a gold chain."""
     cape = mirrored((
-        Move(0, -12.6), Line(4.6, -12.6), Curve(10.6, -12.6, 16.6, -10.6, 19.0, -5.2),
-        Curve(13.6, -5.6, 9.0, -3.6, 6.4, 2.4), Curve(4.6, -0.8, 2.4, -3.6, 0, -5.4),
+        Move(0, -12.6), Line(4.6, -12.6), Curve(8.6, -12.6, 12.2, -11.4, 14.2, -8.2),
+        Curve(11.8, -6.2, 9.6, -2.0, 9.2, 12), Line(4.2, 12), Curve(4.4, 2, 3.0, -5.0, 0, -9.0),
     ))  # fmt: skip
-    tail: Outline = (Move(0, -0.9), Curve(0.5, 0, 0.55, 0.6, 0, 1.1), Curve(-0.55, 0.6, -0.5, 0, 0, -0.9))
+    tail: Outline = (
+        Move(0, -0.9),
+        Curve(0.5, 0, 0.55, 0.6, 0, 1.1),
+        Curve(-0.55, 0.6, -0.5, 0, 0, -0.9),
+    )
     tails: Outline = ()
-    for x, y in ((7.2, -9.8), (11.4, -9.2), (15.2, -7.4), (9.4, -6.4), (6.0, -5.6), (6.3, -1.6)):
+    for x, y in (
+        (5.2, -10.6),
+        (9.0, -9.8),
+        (11.8, -8.4),
+        (5.4, -6.6),
+        (8.6, -5.8),
+        (6.8, -2.2),
+        (5.8, 1.8),
+        (7.8, 4.6),
+    ):
         tails += paths.moved(tail, move(x, y)) + paths.moved(tail, move(-x, y))
+    links: Outline = ()
+    for i in range(-4, 5):
+        links += paths.circle(i * 0.95, -3.4 - 0.42 * i * i, 0.6)
     return flat(
         keyed(cape, wear.linen, wear.line),
         Path(tails, Solid(wear.line)),
+        keyed(links, wear.gold, wear.line, FINE),
+        keyed(paths.regular(0, -1.6, 1.9, 4), wear.gold, wear.line),
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from layouts import lettering, paths
+from layouts import fonts, lettering, paths
 from layouts.faces import court_heads, court_robes
 from layouts.faces.court_emblems import held
 from layouts.faces.court_liveries import Court, Livery, drawn, keyed, livery
@@ -46,12 +46,15 @@ def court(
     half = Use(_half(rank, suit, theme, colours), scale(kx, ky))
     wear = livery(suit, colours, theme)
     figure = (half, Use(half.face, half.matrix.then(turn(180))), *_sash(size.width, kx, wear))
-    foot = pip(suit, 18.6 * kx, -y + EDGE + BAND + 6.2 * ky, 8.4 * kx, wear.robe)
+    sign = pip(suit, 18.6 * kx, -y + EDGE + BAND + 6.2 * ky, 8.4 * kx, wear.robe)
+    sky = Use(_sky(rank, theme), scale(kx))
+    picture = (sky, *figure, sign, Group((sign,), turn(180)))
     return (
         Path(outer, Solid(theme["court.band"])),
+        *_beads(size, corner(size, index), theme),
         *_lettered(name, size, corner(size, index), theme),
         Path(inner, Solid(theme["court.sky"])),
-        Group((Group((Use(_sky(rank, theme), scale(kx)), *figure, foot, Group((foot,), turn(180))), move(x, y)),), clip=inner),
+        Group((Group(picture, move(x, y)),), clip=inner),
         Path(outer, stroke=Stroke(wear.line, 0.36)),
         Path(inner, stroke=Stroke(wear.line, 0.36)),
     )  # fmt: skip
@@ -69,16 +72,28 @@ def _notched(size: Size, away: Size, inset: float) -> Outline:
     )  # fmt: skip
 
 
+def _beads(size: Size, away: Size, theme: Theme) -> tuple[Mark, ...]:
+    """Beads between the rules: half the way round, and the same turned."""
+    run = _notched(size, away, EDGE + BAND / 2)[:5]
+    # a notch leaves the length round a rectangle as it was
+    length = size.width + size.height - 4 * (EDGE + BAND / 2)
+    pitch = length / round(length / 1.9)
+    pen = Stroke(theme["court.gold.deep"], 0.75, cap="round", dash=(0.01, pitch - 0.01))
+    half = Path(run, stroke=pen)
+    return half, Group((half,), turn(180, size.width / 2, size.height / 2))
+
+
 @cache
 def _half(rank: Court, suit: Suit, theme: Theme, colours: Colours) -> Face:
     """The upper half about the card's middle, cut along the sash."""
     wear = livery(suit, colours, theme)
     marks = flat(
+        court_heads.mane(rank, wear),
         court_robes.robe(rank, suit, wear),
         court_robes.sleeve(wear),
-        court_heads.head(rank, suit, wear) if rank != "Q" else (),
+        court_heads.head(rank, suit, wear) if rank == "J" else (),
         court_robes.collar(rank, wear),
-        court_heads.head(rank, suit, wear) if rank == "Q" else (),
+        court_heads.head(rank, suit, wear) if rank != "J" else (),
         court_heads.crown(rank, wear),
         held(suit, wear),
     )
@@ -114,7 +129,13 @@ def _sky(rank: Court, theme: Theme) -> Face:
     for i in range(-9, 10):
         for twin in (-90, 90):
             a = i * 10 + twin
-            rays += paths.polygon((paths.polar(0, 0, 6, a), paths.polar(0, 0, 62, a - 2.2), paths.polar(0, 0, 62, a + 2.2)))  # fmt: skip
+            rays += paths.polygon(
+                (
+                    paths.polar(0, 0, 6, a),
+                    paths.polar(0, 0, 62, a - 2.2),
+                    paths.polar(0, 0, 62, a + 2.2),
+                )
+            )
     dots: Outline = ()
     bars: Outline = ()
     for i in range(-9, 10):
@@ -132,6 +153,8 @@ def _lettered(name: str, size: Size, away: Size, theme: Theme) -> tuple[Mark, ..
     words = lettering.centred(
         0, 0, name.upper(), font="sans-bold", size=pt(6), ink=ink, room=along - 2
     )
+    half = words.size * 0.6 + fonts.width(words.words, words.font, words.size) / 2
+    clear = paths.rectangle(-half, -0.8, 2 * half, 1.6)
     place = turn(-90).then(move(EDGE + BAND / 2, size.height / 2 + (away.height - EDGE) / 2))
-    one = Group((words,), place)
+    one = Group((Path(clear, Solid(theme["court.band"])), words), place)
     return one, Group((one,), turn(180, size.width / 2, size.height / 2))

@@ -55,9 +55,7 @@ def _brim(colour: str, r: float, inner: float, theme: Theme) -> tuple[Mark, ...]
     return flat(
         Path(past.outline, Solid(theme[f"hat.{colour}"]), evenodd=True),
         filled(colour, Band(r * inner, r), r * (1 - inner) * 0.55, theme),
-        Path(
-            paths.circle(0, 0, r * inner), Solid(theme[f"hat.{colour}"]), Stroke(ink, r * 0.06)
-        ),
+        Path(paths.circle(0, 0, r * inner), Solid(theme[f"hat.{colour}"]), Stroke(ink, r * 0.06)),
     )
 
 

@@ -35,8 +35,10 @@ def _keen(colour: str, r: float, side: int, theme: Theme) -> tuple[Mark, ...]:
     """Red looks straight ahead, brows down, at whoever is next."""
     brow = paths.line(side * r * 1.15, -r * 1.42, -side * r * 0.5, -r * 0.82)
     stroke = Stroke(theme["hat.pupil"], r * 0.34, cap="round")
-    return _ball(r, theme), *_pupil(-side * r * 0.2, r * 0.1, r * 0.52, theme), Path(
-        brow, stroke=stroke
+    return (
+        _ball(r, theme),
+        *_pupil(-side * r * 0.2, r * 0.1, r * 0.52, theme),
+        Path(brow, stroke=stroke),
     )
 
 

@@ -13,6 +13,8 @@ from layouts.sizes import CARDS, Size
 Cut = Literal["normal", "jumbo"]
 
 FONT = "slab"
+NEAREST = 2.6  # of an index to the cut
+OVERSHOOT = 0.2  # round figures rise this far above the capitals
 LONGEST = 0.97  # letters keep their own width up to this share of the room
 CORNER = Size(12, 14)  # overlapped cards show no more than this: games/treasure.md, kit
 
@@ -29,8 +31,8 @@ class Index(NamedTuple):
 
 
 INDICES: dict[Cut, Index] = {  # on a poker card
-    "normal": Index(3.4, 3.6, 6.9, 5.3, 0.85, 3.9),
-    "jumbo": Index(2.7, 2.7, 9.1, 7.0, 0.45, 3.8),
+    "normal": Index(3.3, 3.4, 7.1, 5.4, 0.7, 4.4),
+    "jumbo": Index(2.7, 2.85, 9.2, 6.75, 0.4, 3.9),
 }
 
 
@@ -38,7 +40,7 @@ def measure(size: Size, cut: Cut) -> Index:
     """The index that suits a card of the size: narrower cards have smaller ones, within reason."""
     full = INDICES[cut]
     k = min(1.0, sqrt(size.width / CARDS["poker"].width))
-    left, top = (max(2.6, full.left * k), max(2.6, full.top * k))
+    left, top = max(NEAREST, full.left * k), max(NEAREST + OVERSHOOT, full.top * k)
     return Index(left, top, *(length * k for length in full[2:]))
 
 

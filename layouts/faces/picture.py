@@ -49,7 +49,7 @@ def captioned(
     pitch_x, pitch_y = face.width + gap, face.height + LABEL + gap
     width = across * pitch_x - gap
     size = min(
-        fonts.fitted(words, "sans", pt(7) * width / 60, pitch_x - 1, pt(4)) for _, words in faces
+        fonts.fitted(words, "sans", pt(7) * width / 60, face.width, pt(4)) for _, words in faces
     )
     marks: list[Mark] = []
     for i, (each, words) in enumerate(faces):

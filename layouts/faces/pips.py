@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import pairwise
 from typing import Literal
 
 from layouts import paths
@@ -54,7 +55,7 @@ def sign(suit: Suit, colour: str) -> Face:
 def mirrored(half: Outline) -> Outline:
     """A right half, drawn from one end of the axis x = 0 to the other, with its left half."""
     out: list[Segment] = list(half)
-    for before, s in reversed(tuple(zip(half, half[1:], strict=False))):
+    for before, s in reversed(tuple(pairwise(half))):
         assert not isinstance(before, Close)
         if isinstance(s, Curve):
             out.append(Curve(-s.x2, s.y2, -s.x1, s.y1, -before.x, before.y))
@@ -92,13 +93,15 @@ CLUB = (
     paths.circle(0, -2.75, 2.17)
     + paths.circle(-2.4, 0.95, 2.17)
     + paths.circle(2.4, 0.95, 2.17)
+    + paths.circle(0, -0.35, 1.2)
     + mirrored(
         (
             Move(0, -2.0),
-            Curve(0.55, -0.6, 1.0, -0.1, 1.9, 0.3),
-            Line(1.6, 1.9),
-            Curve(1.2, 2.3, 0.55, 1.8, 0.42, 1.3),
-            Curve(0.45, 3.4, 0.95, 4.5, 2.1, 4.95),
+            Line(0.9, -1.4),
+            Curve(0.6, -0.7, 0.9, -0.3, 1.7, -0.5),
+            Line(1.9, 2.2),
+            Curve(1.3, 2.75, 0.75, 2.4, 0.45, 1.9),
+            Curve(0.5, 3.5, 0.95, 4.5, 2.1, 4.95),
             Line(0, 4.95),
         )
     )

@@ -13,8 +13,22 @@ from layouts.faces import DRAWN_PAST_TRIM
 from layouts.faces.courts import court
 from layouts.faces.guilloche import Lace, placed, rosette
 from layouts.faces.indices import Cut, indices
-from layouts.faces.pips import OUTLINES, Colours, Suit, ink, pip
-from layouts.marks import Face, Group, Mark, Outline, Path, Solid, Stroke, flat, move, scale
+from layouts.faces.pips import OUTLINES, Colours, Suit, ink, mirrored, pip
+from layouts.marks import (
+    Curve,
+    Face,
+    Group,
+    Mark,
+    Move,
+    Outline,
+    Path,
+    Solid,
+    Stroke,
+    flat,
+    move,
+    scale,
+)
+from layouts.paths import polar
 from layouts.sizes import Size
 from layouts.themes import Theme
 
@@ -24,7 +38,8 @@ COURTS: tuple[Rank, ...] = ("J", "Q", "K")
 
 POKER = 63.5  # width the heights below are given for
 PIP = 11.6
-COLUMN, ROW = 0.178, 0.313  # of the card's width and height, from the middle
+EYE = 1.2  # height of the rosette on the ace of spades
+COLUMN, ROW = 0.192, 0.315  # of the card's width and height, from the middle
 SIDES = (-1.0, 1.0)
 # places as (column, row) from the middle, -1 .. 1
 PLACES: dict[str, tuple[tuple[float, float], ...]] = {
@@ -114,24 +129,49 @@ def _pips(rank: Rank, suit: Suit, size: Size, colour: str) -> tuple[Mark, ...]:
 
 
 def _great_ace(size: Size, colour: str, theme: Theme) -> tuple[Mark, ...]:
-    """The ace of spades, where a card maker shows off: an engraved spade with its own crown."""
+    """The ace of spades, where a card maker shows off: engraved, and it has a heart."""
     white, k = theme["paper.card"], size.width / POKER
-    weave = Lace(1, 4.6, strands=8, turns=2, waist=0.25, line=0.16)
-    eye = Lace(1, 1.5, strands=4, turns=1, waist=0.4, line=0.16)
-    spade = OUTLINES["S"]
+    weave = Lace(1, 3.3, strands=5, turns=1, waist=0.3, line=0.2)
+    inner = Lace(1, 1.0, strands=3, turns=1, waist=0.5, line=0.2)
     return (
         Group(
             (
-                Path(paths.moved(spade, scale(4.6)), Solid(colour)),
-                Path(_inset(spade), stroke=Stroke(white, 0.5, join="round")),
-                placed(rosette(5.2, 12, weave, white), 0, 4.4),
-                Path(paths.circle(0, 4.4, 2.9), Solid(colour)),
-                placed(rosette(1.6, 10, eye, white), 0, 4.4, 0.7),
+                Path(paths.moved(OUTLINES["S"], scale(4.6)), Solid(colour)),
+                Path(_leaf(0.9), stroke=Stroke(white, 0.55, join="round")),
+                Path(_leaf(0.85), stroke=Stroke(white, 0.2, join="round")),
+                Path(_rays(), Solid(white)),
+                placed(rosette(5.4, 16, weave, white), 0, EYE),
+                Path(paths.circle(0, EYE, 3.6), Solid(colour), Stroke(white, 0.3)),
+                placed(rosette(2.8, 20, inner, white), 0, EYE, 0.86),
+                pip("H", 0, EYE + 0.2, 2.8, white),
+                Path(paths.rectangle(-5.2, 20.4, 10.4, 0.5), Solid(white)),
             ),
             scale(k).then(move(size.width / 2, size.height / 2)),
         ),
     )
 
 
-def _inset(spade: Outline) -> Outline:
-    return paths.moved(spade, scale(4.0).then(move(0, 0.6)))
+def _leaf(share: float) -> Outline:
+    """The spade without its stem, shrunk about the rosette's middle."""
+    leaf = mirrored(
+        (
+            Move(0, -5),
+            Curve(0.75, -2.95, 4.45, -1.05, 4.45, 1.55),
+            Curve(4.45, 2.95, 3.5, 3.75, 2.45, 3.75),
+            Curve(1.4, 3.75, 0.5, 3.1, 0, 2.3),
+        )
+    )
+    return paths.moved(leaf, scale(4.6 * share).then(move(0, 3.4 * (1 - share))))
+
+
+def _rays() -> Outline:
+    """Hair-thin rays all round the rosette, long up into the tip, short below."""
+    out: Outline = ()
+    for i in range(24):
+        lean = abs((i + 12) % 24 - 12) / 12  # 0 upward, 1 down
+        far = 10.4 + 8.6 * max(0.0, 1 - 4 * lean) + (0.9 if i % 2 == 0 else 0)
+        angle = -90 + i * 15
+        sides = [polar(0, EYE, 9.2, angle + side) for side in (-1.9, 1.9)]
+        if lean < 0.75:
+            out += paths.polygon((sides[0], polar(0, EYE, far, angle), sides[1]))
+    return out

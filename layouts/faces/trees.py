@@ -91,12 +91,12 @@ def _araucaria(kind: str, chance: Random, theme: Theme) -> tuple[Mark, ...]:
     for a in ways:
         x, y = polar(0, 0, 8.1, a)
         boughs += paths.line(0, 0, x, y)
-        tufts += paths.star(x, y, 2.0, 1.25, 9, a)
-        gleams += paths.star(x - 0.25, y - 0.3, 1.15, 0.5, 7, a)
+        tufts += paths.star(x, y, 2.35, 1.5, 9, a)
+        gleams += paths.star(x - 0.25, y - 0.3, 1.45, 0.6, 7, a)
     for a in ways:
         x, y = polar(0, 0, 4.6, a + 180 / arms)
-        tufts += paths.star(x, y, 1.5, 0.95, 8, a)
-        gleams += paths.star(x - 0.2, y - 0.25, 0.85, 0.4, 7, a)
+        tufts += paths.star(x, y, 1.75, 1.1, 8, a)
+        gleams += paths.star(x - 0.2, y - 0.25, 1.1, 0.45, 7, a)
     disc = paths.circle(0, 0, 6.8)
     return (
         _shadow(disc, theme),
@@ -149,6 +149,15 @@ def _frond(r: float, angle: float, half: float) -> Outline:
     )
 
 
+def _fern(kind: str, chance: Random, theme: Theme) -> tuple[Mark, ...]:
+    """A fern on the ground; it lays no shadow."""
+    blades: Outline = ()
+    angle = chance.uniform(0, 72)
+    for i in range(7):
+        blades += paths.line(0, 0, *polar(0, 0, chance.uniform(7, 10), angle + 51.4 * i))
+    return (Path(blades, stroke=Stroke(theme["forest.fern"], 2.4, cap="round")),)
+
+
 KINDS: dict[str, Callable[[str, Random, Theme], tuple[Mark, ...]]] = {
     "leaf.0": _broadleaf,
     "leaf.1": _broadleaf,
@@ -157,4 +166,5 @@ KINDS: dict[str, Callable[[str, Random, Theme], tuple[Mark, ...]]] = {
     "plum": _broadleaf,
     "pine": _araucaria,
     "palm": _palm,
+    "fern": _fern,
 }

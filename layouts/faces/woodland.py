@@ -1,5 +1,6 @@
-"""Where the trees of the Hats boards stand.  Lengths in ring radii, y down, the centre at (0, 0).
+"""Where the trees of the Hats boards stand.
 
+Lengths in hundredths of the ring's radius, y down, the centre at (0, 0).
 The wood is the same from every seat: whatever grows in one sector grows in the others.
 """
 
@@ -14,14 +15,15 @@ from layouts.marks import turn
 
 # Radii of the trees, the largest first, and how often each is tried in the whole wood.
 SIZES: tuple[tuple[float, int], ...] = (
-    (0.082, 700),
-    (0.064, 1100),
-    (0.048, 1700),
-    (0.035, 2600),
-    (0.024, 3800),
+    (8.2, 700),
+    (6.4, 1100),
+    (4.8, 1700),
+    (3.5, 2600),
+    (2.3, 5200),
+    (1.1, 2600),
 )
 CROWDING = 0.86  # neighbouring crowns reach into each other
-GRID = 0.165
+GRID = 16.5
 
 
 class Tree(NamedTuple):
@@ -77,9 +79,9 @@ def wood(
     return tuple(grown.trees)
 
 
-def _darts(chance: Random, half_width: float, half_height: float, count: int) -> Iterator[
-    tuple[float, float]
-]:
+def _darts(
+    chance: Random, half_width: float, half_height: float, count: int
+) -> Iterator[tuple[float, float]]:
     for _ in range(count):
         yield chance.uniform(-half_width, half_width), chance.uniform(-half_height, half_height)
 

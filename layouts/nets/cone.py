@@ -157,7 +157,9 @@ def _paper(colour: str, s: float, letter: str, theme: Theme) -> tuple[Mark, ...]
         filled(colour, hood, s * 0.098, theme)[1:],
         Path(ribbon, Solid(ink)),
         rim(colour, brim, theme)[1:],
-        Path(paths.arc(0, 0, s * BRIM, START - over, END + over), stroke=Stroke(pattern, s * 0.022)),
+        Path(
+            paths.arc(0, 0, s * BRIM, START - over, END + over), stroke=Stroke(pattern, s * 0.022)
+        ),
         Group((eyes(colour, s * 0.09, theme),), move(0, s * 0.7)),
         letters,
     )

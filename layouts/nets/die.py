@@ -10,8 +10,21 @@ from functools import cache
 
 from layouts import paths
 from layouts.faces.hat_eyes import eyes
-from layouts.marks import Close, Face, Fold, Group, Line, Mark, Move, Outline, Path, Solid, Stroke
-from layouts.marks import flat, move
+from layouts.marks import (
+    Close,
+    Face,
+    Fold,
+    Group,
+    Line,
+    Mark,
+    Move,
+    Outline,
+    Path,
+    Solid,
+    Stroke,
+    flat,
+    move,
+)
 from layouts.themes import Theme
 
 # Squares by column and row.

@@ -23,6 +23,7 @@ GUIDE_COLUMN = 80.0
 GUTTER = 5.0
 PANEL_MARGIN = 8.0
 PANEL_HEIGHT = 26.0
+SIZES = (pt(10), pt(9.5), pt(9), pt(8.5))
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +81,7 @@ def leaflet(
     """
     room = frame.lefts[frame.head - 1] + frame.width - frame.lefts[0]
     head = title_panel(theme, room, title, subtitle, motif, PANEL_HEIGHT)
-    pages = _deal(Setter(theme, frame.width).strips(blocks), frame)
+    pages = _balanced(_largest(blocks, frame, theme), frame)
     faces = []
     for number, page in enumerate(pages, 1):
         marks: list[Mark] = [Group(head, move(frame.lefts[0], frame.top))] if number == 1 else []
@@ -94,34 +95,55 @@ def leaflet(
 Page = list[list[Strip]]
 
 
-def _deal(strips: Sequence[Strip], frame: Frame) -> list[Page]:
-    """The strips as pages of columns; on the last page all columns end at about one height."""
+def _largest(blocks: Sequence[Block], frame: Frame, theme: Theme) -> list[Page]:
+    """The pages in the largest type that takes no more of them than the smallest does."""
+    *larger, smallest = SIZES
+    least = _deal(blocks, frame, theme, smallest)
+    room = sum(
+        frame.top + frame.height - top
+        for number in range(1, len(least) + 1)
+        for top in _tops(frame, number)
+    )
+    used = sum(strip.height for page in least for column in page for strip in column)
+    for size in larger:
+        if used * (size / smallest) ** 1.8 > room:  # lines grow in height and in number
+            continue
+        try:
+            pages = _deal(blocks, frame, theme, size)
+        except ValueError:  # a word or a figure too large for its column at this size
+            continue
+        if len(pages) == len(least):
+            return pages
+    return least
+
+
+def _deal(blocks: Sequence[Block], frame: Frame, theme: Theme, size: float) -> list[Page]:
+    """The blocks as pages of columns, each filled before the next is begun."""
     pages: list[Page] = []
-    rest = list(strips)
+    rest = Setter(theme, frame.width, size).strips(blocks)
     while rest:
-        tops = _tops(frame, len(pages) + 1)
-        page, left = _page(rest, tops, frame.top + frame.height)
-        if not left:
-            page = _balanced(rest, tops, frame)
+        page, rest = _page(rest, _tops(frame, len(pages) + 1), frame.top + frame.height)
         pages.append(page)
-        rest = left
+    return pages
+
+
+def _balanced(pages: list[Page], frame: Frame) -> list[Page]:
+    """The pages with the columns of the last one ending at about one height."""
+    *full, last = pages
+    strips = [strip for column in last for strip in column]
+    tops = _tops(frame, len(pages))
+    for foot in range(int(max(tops)) + 20, int(frame.top + frame.height)):
+        try:
+            page, left = _page(strips, tops, foot)
+        except ValueError:
+            continue
+        if not left:
+            return [*full, page]
     return pages
 
 
 def _page(strips: list[Strip], tops: Sequence[float], foot: float) -> tuple[Page, list[Strip]]:
     return columns(strips, [foot - top for top in tops])
-
-
-def _balanced(strips: list[Strip], tops: Sequence[float], frame: Frame) -> Page:
-    """The same strips in columns that end as high up the page as they can."""
-    for step in range(int(max(tops)) + 20, int(frame.top + frame.height)):
-        try:
-            page, left = _page(strips, tops, step)
-        except ValueError:
-            continue
-        if not left:
-            return page
-    return _page(strips, tops, frame.top + frame.height)[0]
 
 
 def _tops(frame: Frame, number: int) -> list[float]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import os
 import sys
 from collections.abc import Sequence
 from typing import Annotated
@@ -81,8 +83,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _silenced() -> int:
     """Whoever read our output has gone; say nothing more, not even at exit."""
-    import os
-
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return DEVICE
 
@@ -102,5 +102,9 @@ def _unexpected() -> int:
 
 
 def run() -> None:
-    """The console script."""
-    raise SystemExit(main())
+    """The console script: one command, then out, leaving the tidying of memory to the system."""
+    gc.disable()
+    code = main()
+    sys.stdout.flush()
+    sys.stderr.flush()
+    os._exit(code)

@@ -1,0 +1,123 @@
+"""Speed and size against their bounds: medians of five pairs in one run.  Exits 1 over a bound."""
+
+from __future__ import annotations
+
+import os
+import resource
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+PAIRS = 5
+ROOT = Path(__file__).resolve().parents[1]
+# An installed program runs from compiled modules; so does this checkout here.
+ENVIRONMENT = {k: v for k, v in os.environ.items() if k != "PYTHONDONTWRITEBYTECODE"}
+PNP = [str(Path(sys.executable).parent / "pnp")]
+
+# The same number of forms laid out with nothing but reportlab: the floor for `pnp print`.
+FLOOR = """
+import sys
+from reportlab.pdfgen.canvas import Canvas
+faces, placed, pages, out = (int(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3]), sys.argv[4])
+canvas = Canvas(out, invariant=1, pageCompression=1)
+for number in range(faces):
+    canvas.beginForm(f"face{number}", 0, 0, 190, 260)
+    canvas.rect(0, 0, 180, 250)
+    canvas.drawString(20, 20, str(number))
+    canvas.endForm()
+for page in range(pages):
+    for place in range(placed // pages + 1):
+        canvas.saveState()
+        canvas.translate(50 + 190 * (place % 4), 50 + 260 * (place // 4))
+        canvas.doForm(f"face{(page * 8 + place) % faces}")
+        canvas.restoreState()
+    canvas.showPage()
+canvas.save()
+"""
+
+# A Typer program with one command and plain help: the floor for `pnp --help`.
+BARE = """
+import typer
+app = typer.Typer(rich_markup_mode=None, pretty_exceptions_enable=False, no_args_is_help=True)
+@app.callback()
+def root() -> None:
+    "A bare program."
+@app.command()
+def hello(name: str = "you") -> None:
+    "Say hello."
+app()
+"""
+
+
+def run(command: Sequence[str]) -> tuple[float, float]:
+    """Wall seconds and peak memory (MB) of a command."""
+    before = time.perf_counter()
+    process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.DEVNULL, env=ENVIRONMENT)
+    _, status, usage = os.wait4(process.pid, 0)
+    if status:
+        raise SystemExit(f"{' '.join(command)} failed")
+    return time.perf_counter() - before, usage.ru_maxrss / 1024
+
+
+def ratio(ours: Sequence[str], floor: Sequence[str]) -> float:
+    """The median of ours / floor, run in turn."""
+    run(ours), run(floor)
+    return statistics.median(run(ours)[0] / run(floor)[0] for _ in range(PAIRS))
+
+
+def report(name: str, value: float, bound: float, unit: str) -> bool:
+    """Print a figure beside its bound; whether it is within."""
+    print(
+        f"{name:<52} {value:8.2f} {unit:<3} at most {bound:g}  {'ok' if value <= bound else 'OVER'}"
+    )
+    return value <= bound
+
+
+def main() -> int:
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    sys.path.insert(0, str(ROOT))
+    from tests.ordering import job
+
+    made = job("waterworks")
+    sheets = list(made.sheets())
+    placed = sum(len(sheet.placements) for sheet in sheets)
+    faces = len({placement.face for sheet in sheets for placement in sheet.placements})
+    with tempfile.TemporaryDirectory() as folder:
+        out = Path(folder)
+        counts = [str(faces), str(placed), str(len(sheets))]
+        floor = [sys.executable, "-c", FLOOR, *counts, str(out / "floor.pdf")]
+        kit = [*PNP, "print", "waterworks", "-f", "-q", "-o"]
+        good = [
+            report(
+                "pnp print waterworks / raw reportlab",
+                ratio([*kit, str(out / "w.pdf")], floor),
+                3,
+                "x",
+            ),
+            report(
+                "pnp --help / bare Typer",
+                ratio([*PNP, "--help"], [sys.executable, "-c", BARE, "--help"]),
+                1.6,
+                "x",
+            ),
+        ]
+        small = [*kit, str(out / "s.pdf"), "--copies", "10"]
+        large = [*kit, str(out / "l.pdf"), "--copies", "100"]
+        run(small)
+        pairs = [(run(large), run(small)) for _ in range(PAIRS)]
+        time_ratio = statistics.median(big[0] / little[0] for big, little in pairs)
+        memory = statistics.median(big[1] - little[1] for big, little in pairs)
+        good += [
+            report("11,000 cards / 1,100 cards, time", time_ratio, 12, "x"),
+            report("11,000 cards - 1,100 cards, peak memory", memory, 40, "MB"),
+            report("waterworks.pdf", (out / "w.pdf").stat().st_size / 1000, 600, "KB"),
+        ]
+    return 0 if all(good) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
