@@ -6,7 +6,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: setup kits test check bench golden constraints clean
+.PHONY: setup kits test check bench golden pictures constraints clean
 
 setup: .venv/ready
 
@@ -33,6 +33,11 @@ bench: setup
 
 golden: setup
 	$(BIN)/pytest tests/test_golden.py --golden
+
+# The pictures of the README.
+pictures: setup
+	$(BIN)/pnp preview waterworks --dpi 60 -o docs/waterworks.png --force
+	$(BIN)/pnp preview acquire --lang pt-BR --dpi 60 -o docs/acquire.png --force
 
 # After a change of dependencies; needs uv.
 constraints:

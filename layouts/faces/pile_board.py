@@ -208,7 +208,7 @@ def _below(x: float, top: float, foot: float, width: float, theme: Theme) -> tup
 
 def _sums(x: float, top: float, high: float, theme: Theme) -> tuple[Mark, ...]:
     """The five pairs that make eleven, one under another, centred on x."""
-    size = min(pt(19), high / len(ELEVENS) * 0.62)
+    size = min(pt(24), high / len(ELEVENS) * 0.62)
     return tuple(
         lettering.centred(
             x, top + high * (i + 0.5) / len(ELEVENS), words, font="slab", size=size,

@@ -6,6 +6,7 @@ from functools import cache
 from typing import NamedTuple
 
 from layouts import fonts, lettering, paths
+from layouts.faces import DRAWN_PAST_TRIM
 from layouts.fonts import TypeFault, pt
 from layouts.lettering import SMALLEST_ON_SHEET
 from layouts.marks import Face, Group, Mark, Outline, Path, Solid, Stroke, flat, turn
@@ -87,7 +88,7 @@ def ruled(
 
 
 def _sheet(size: Size, theme: Theme) -> Path:
-    d = 6.0
+    d = DRAWN_PAST_TRIM
     return Path(
         paths.rectangle(-d, -d, size.width + 2 * d, size.height + 2 * d), Solid(theme["paper"])
     )

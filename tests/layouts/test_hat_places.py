@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from layouts.faces import forest
+from layouts.faces.forest_plan import PLANS
 from layouts.faces.hat_patterns import Band, arc_length
 from layouts.faces.hat_places import places
 from layouts.marks import Close, Outline
@@ -168,7 +169,7 @@ def crossing(first: Side, second: Side) -> bool:
 @pytest.mark.parametrize("players, sector, cut", [(4, 13, 1), (6, 10, 3), (6, 13, 1)])
 def test_seams_cut_few_cells(players: int, sector: int, cut: int) -> None:
     radius = 150.0
-    plan = forest.PLANS[players, sector]
+    plan = PLANS[players, sector]
     (seam_x,), (seam_y,) = forest.seams(players, sector, radius)
     face = forest.board(players, sector, radius, CLASSIC, tuple("RBGYWK"[:players]))
     half = forest.cell(players, sector, radius) / 2 - 0.01
