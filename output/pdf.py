@@ -6,7 +6,7 @@ are the display list's own.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cache
 from io import BytesIO
 from typing import Any, Literal, assert_never
@@ -43,7 +43,7 @@ from layouts.marks import (
     Use,
 )
 from layouts.sheets import Sheet
-from output import Info
+from output import File, Info
 from output.gradients import Shading, rgb
 
 POINT = 72 / 25.4  # points in a millimetre
@@ -62,8 +62,13 @@ DUPLEX = {
 }
 
 
-def write(sheets: Iterable[Sheet], info: Info) -> bytes:
-    """The sheets as one PDF file, a page a sheet; the same sheets give the same bytes."""
+def write(sheets: Iterable[Sheet], info: Info) -> Iterator[File]:
+    """The sheets as one file."""
+    yield File("", document(sheets, info))
+
+
+def document(sheets: Iterable[Sheet], info: Info) -> bytes:
+    """The sheets as one PDF, a page a sheet; the same sheets give the same bytes."""
     rl_config.useA85 = 0
     out = BytesIO()
     first_font: Any = _font("sans")  # instead of Helvetica, which would not be embedded

@@ -101,11 +101,12 @@ def _copies(
     back = None if order.flip == "none" or not component.back else bled(component.back)
     for _ in range(component.copies):
         for face in fronts:
-            yield Copy(component.key, face, back)
+            yield Copy(component.key, face, back, component.back_key or "")
 
 
 def _run(pieces: list[tuple[Component, Copy]], order: Order) -> Run:
-    component, (_, front, _) = pieces[0]
+    component, copy = pieces[0]
+    front = copy.front
     with _named(component):
         slots = grid(order.paper, Size(front.width, front.height), order.bleed, order.margin)
     section = order.words(f"kind.{component.kind}")

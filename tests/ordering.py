@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from output import Info, writer
+from output import Info
+from output.pdf import document
 from pnp.cli.asking import Wishes, games, orders
 from pnp.games import GAMES, game
 from pnp.press import Job, make
@@ -22,7 +23,7 @@ def job(name: str, **wishes: object) -> Job:
 def pdf_of(job: Job) -> bytes:
     """The job's file."""
     info = Info(job.title, job.order.words.language, job.order.flip)
-    return writer("pdf")(job.sheets(), info)
+    return document(job.sheets(), info)
 
 
 @cache

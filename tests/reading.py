@@ -40,8 +40,8 @@ class Page(NamedTuple):
 
 def pages(pdf: bytes) -> list[Page]:
     """Every page of the file."""
-    with pikepdf.open(BytesIO(pdf)) as document:
-        return [_page(page) for page in document.pages]
+    with pikepdf.open(BytesIO(pdf)) as opened:
+        return [_page(page) for page in opened.pages]
 
 
 def _page(page: pikepdf.Page) -> Page:
@@ -76,5 +76,5 @@ def trim(box: Box, bleed: float) -> Box:
 
 def text(pdf: bytes) -> str:
     """All words of the file, as pdfium extracts them."""
-    document = pypdfium2.PdfDocument(pdf)
-    return "\n".join(page.get_textpage().get_text_bounded() for page in document)
+    opened = pypdfium2.PdfDocument(pdf)
+    return "\n".join(page.get_textpage().get_text_bounded() for page in opened)

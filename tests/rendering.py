@@ -15,7 +15,8 @@ from PIL import Image
 
 from layouts.marks import Face
 from layouts.sheets import Placement, Sheet
-from output import Info, writer
+from output import Info
+from output.pdf import document
 
 INFO = Info("Test", "en", "none")
 
@@ -25,14 +26,14 @@ def picture(face: Face, per_mm: int = 10) -> Image.Image:
     """The face inside its trim, so many pixels a mm, by pdfium."""
     bare = replace(face, bleed=0)
     sheet = Sheet(face.width, face.height, (Placement("x", bare, 0, 0),))
-    return pages(writer("pdf")([sheet], INFO), per_mm * 25.4)[0]
+    return pages(document([sheet], INFO), per_mm * 25.4)[0]
 
 
 def pages(pdf: bytes, dpi: float) -> list[Image.Image]:
     """Every page by pdfium."""
-    document = pypdfium2.PdfDocument(pdf)
+    opened = pypdfium2.PdfDocument(pdf)
     scale = dpi / 72 * (1 - 1e-5)  # a hair less, lest pdfium round 630.001 pixels up to 631
-    return [page.render(scale=scale).to_pil().convert("RGB") for page in document]
+    return [page.render(scale=scale).to_pil().convert("RGB") for page in opened]
 
 
 def poppler_pages(pdf: bytes, dpi: float) -> list[Image.Image]:

@@ -12,7 +12,7 @@ from PIL import Image, ImageChops
 from layouts import marks, paths
 from layouts.marks import Group, Solid, move
 from layouts.sheets import Sheet
-from output import writer
+from output.pdf import document
 from tests.ordering import job
 from tests.rendering import INFO, pages
 
@@ -46,7 +46,7 @@ def sheet(name: str) -> Sheet:
 
 
 def picture(page: Sheet) -> Image.Image:
-    (image,) = pages(writer("pdf")([page], INFO), DPI)
+    (image,) = pages(document([page], INFO), DPI)
     return image
 
 

@@ -92,7 +92,7 @@ def _border(key: str, size: Size, theme: Theme) -> tuple[Mark, ...]:
 
 def _stub_edge(x: float, top: float, foot: float, ink: str) -> tuple[Mark, ...]:
     # the line a clerk would have torn along
-    holes = Stroke(ink, 0.5, cap="round", dash=(0.0, 1.2))
+    holes = Stroke(ink, 0.5, cap="round", dash=(0.01, 1.19))
     return (
         Path(paths.line(x, top, x, foot), stroke=Stroke(ink, 0.25)),
         Path(paths.line(x + 1.0, top + 0.9, x + 1.0, foot - 0.5), stroke=holes),

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cache
 
 from layouts import paths
-from layouts.faces import DRAWN_PAST_TRIM
 from layouts.faces.hat_eyes import eyes
 from layouts.faces.hat_patterns import Band, filled
 from layouts.fonts import cap_height
@@ -14,6 +13,7 @@ from layouts.marks import Face, Group, Mark, Path, Solid, Stroke, flat, move
 from layouts.themes import Theme
 
 FACE = 0.66  # radius of the plain middle, in radii of the disc
+PAST = 1.0  # how far the colour runs past the cut, which is drawn: crop marks cannot show a circle
 
 
 @cache
@@ -44,18 +44,19 @@ def base_marker(colour: str, diameter: float, theme: Theme, letter: str) -> Face
         flat(
             _brim(colour, r, 0.58, theme),
             Path(paths.circle(0, 0, r * 0.5), stroke=Stroke(ink, r * 0.025)),
-            centred(0, drop, letter, font="slab", size=size, ink=ink, room=r),
+            centred(0, drop, letter, font="slab", size=size, ink=ink, room=r * 0.84),
         ),
     )
 
 
 def _brim(colour: str, r: float, inner: float, theme: Theme) -> tuple[Mark, ...]:
     ink = theme[f"hat.{colour}.ink"]
-    past = Band(r * 0.98, r + DRAWN_PAST_TRIM)
+    past = Band(r * 0.98, r + PAST)
     return flat(
         Path(past.outline, Solid(theme[f"hat.{colour}"]), evenodd=True),
         filled(colour, Band(r * inner, r), r * (1 - inner) * 0.55, theme),
         Path(paths.circle(0, 0, r * inner), Solid(theme[f"hat.{colour}"]), Stroke(ink, r * 0.06)),
+        Path(paths.circle(0, 0, r), stroke=Stroke(ink, 0.12)),
     )
 
 

@@ -30,10 +30,16 @@ def marker(key: str, name: str, initial: str, side: float, theme: Theme) -> Face
         _foot(key, name, k, theme),
     )
     folds = (flap, flap + tall, flap + 2 * tall)
+    d = DRAWN_PAST_TRIM
+    # Behind both flags, or renderers show the paper through where they meet at the top fold.
+    behind = Path(
+        paths.rectangle(-d, flap + tall / 2, width + 2 * d, tall),
+        Solid(theme[f"company.{key}.panel"]),
+    )
     return Face(
         width,
         height,
-        (*half, Group(half, turn(180, width / 2, height / 2))),
+        (behind, *half, Group(half, turn(180, width / 2, height / 2))),
         bleed=2.0,
         folds=tuple(Fold(0, y, width, y) for y in folds),
     )

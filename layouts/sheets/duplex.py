@@ -9,7 +9,7 @@ from layouts.sheets import Flip, Placement
 from layouts.sizes import Size
 
 
-def mirrored(front: Placement, back: Face, sheet: Size, flip: Flip) -> Placement:
+def mirrored(front: Placement, key: str, back: Face, sheet: Size, flip: Flip) -> Placement:
     """The back of a placed front, on the sheet's other side.
 
     Turning a sheet about its vertical edges swaps left and right; about its horizontal edges it
@@ -19,7 +19,7 @@ def mirrored(front: Placement, back: Face, sheet: Size, flip: Flip) -> Placement
         x, y, turned = sheet.width - front.x - back.width, front.y, front.turned
     else:
         x, y, turned = front.x, sheet.height - front.y - back.height, _turned(front.turned)
-    return Placement(front.key, back, x, y, turned)
+    return Placement(key, back, x, y, turned)
 
 
 def turns_sideways(sheet: Size, flip: Flip) -> bool:

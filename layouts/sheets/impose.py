@@ -25,6 +25,7 @@ class Copy(NamedTuple):
     key: str
     front: Face
     back: Face | None
+    back_key: str = ""
 
 
 class Section(Protocol):
@@ -73,7 +74,7 @@ class Run:
         self, copies: Sequence[Copy], front: Sheet, flip: Flip, words: Slug, number: int
     ) -> Sheet:
         placed = tuple(
-            mirrored(placement, copy.back, self.grid.sheet, flip)
+            mirrored(placement, copy.back_key or copy.key, copy.back, self.grid.sheet, flip)
             for placement, copy in zip(front.placements, copies, strict=True)
             if copy.back
         )

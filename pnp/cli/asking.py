@@ -13,6 +13,7 @@ from layouts.papers import Paper, paper
 from layouts.sheets import Flip
 from layouts.sizes import CARDS, Size
 from layouts.themes import THEMES
+from output import File
 from pnp import config
 from pnp.box import Choice, Game, Option
 from pnp.games import GAMES, game
@@ -214,10 +215,23 @@ def _value(game: Game, option: Option, value: str) -> str:
     return one_of(f"value of {game.id} option {option.key},", value, option.values)
 
 
-def targets(output: Path, names: Sequence[str], suffix: str) -> list[Path]:
-    """The file of each game: the one named, or one a game in the folder named."""
+def targets(output: Path, names: Sequence[str], suffix: str, *, whole: bool) -> list[Path]:
+    """Where each game goes: the file named; or in the folder named, a file a game, or a folder
+    a game for formats that make many files."""
     if output.suffix.lower() != f".{suffix}":
-        return [output / f"{name}.{suffix}" for name in names]
+        return [output / (f"{name}.{suffix}" if whole else f"{name}-{suffix}") for name in names]
     if len(names) > 1:
         raise Problem(f"-o {output} is one file, and {len(names)} would come out; name a folder")
     return [output]
+
+
+def placed(files: Sequence[File], target: Path, suffix: str) -> dict[Path, bytes]:
+    """The files of a game at their paths: the target itself, or a file each in it."""
+    if target.suffix.lower() != f".{suffix}":
+        return {target / f"{name}.{suffix}": data for name, data in files}
+    if len(files) > 1:
+        raise Problem(
+            f"-o {target} is one file, and {len(files)} would come out; name a folder,"
+            " or fewer pieces with --only"
+        )
+    return {target: files[0].data}

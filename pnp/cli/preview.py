@@ -43,7 +43,8 @@ def preview(
       pnp preview waterworks
       pnp preview acquire --lang pt-BR -o acquire.png
     """
-    from output import Info, writer
+    from output import Info
+    from output.pdf import document
     from output.png import pictures
     from pnp.cli import asking
     from pnp.contact import contact_sheet
@@ -59,10 +60,10 @@ def preview(
         lang=lang,
     )
     (order,) = asking.orders(asking.games([game]), wishes)
-    (target,) = asking.targets(output, [f"{order.game.id}-preview"], "png")
+    (target,) = asking.targets(output, [f"{order.game.id}-preview"], "png", whole=True)
     box = order.game.pack(order.choice, order.theme, order.words)
     sheet = contact_sheet(box, order.theme, order.words)
-    pdf = writer("pdf")([sheet], Info(box.title, order.words.language, "none"))
+    pdf = document([sheet], Info(box.title, order.words.language, "none"))
     (picture,) = pictures(pdf, dpi)
     (state,) = place({target: picture}, force=force).values()
     if not quiet:

@@ -50,7 +50,8 @@ def print_games(
     only: Only = None,
     copies: Copies = 1,
     settings: Settings = None,
-    format_name: Annotated[str, typer.Option("--format", help="pdf.")] = "pdf",
+    format_name: Annotated[str, typer.Option("--format", help="pdf, svg or png.")] = "pdf",
+    dpi: Annotated[float, typer.Option("--dpi", help="Resolution of png, 20 to 600.")] = 300.0,
     output: Out = Path("printed"),
     force: Force = False,
     dry_run: DryRun = False,
@@ -66,11 +67,12 @@ def print_games(
       pnp print waterworks --only pipe.elbow-left.copper:2,valve
       pnp print all --dry-run
     """
-    from output import WRITERS, Info, writer
+    from output import WHOLE, WRITERS, Info, writer
     from pnp.cli import asking, work
     from pnp.files import place
 
     asking.one_of("format", format_name, tuple(WRITERS))
+    asking.between("--dpi", dpi, 20, 600)
     wishes = asking.Wishes(
         edition=edition,
         players=players,
@@ -86,7 +88,8 @@ def print_games(
         copies=copies,
     )
     orders = asking.orders(asking.games(games), wishes)
-    targets = asking.targets(output, [order.game.id for order in orders], format_name)
+    names = [order.game.id for order in orders]
+    targets = asking.targets(output, names, format_name, whole=format_name in WHOLE)
     jobs = [work.job(order) for order in orders]
     if not quiet:
         for note in filter(None, map(work.notes, orders)):
@@ -94,16 +97,18 @@ def print_games(
     if dry_run:
         _report(jobs, targets, ["would be written"] * len(jobs), as_json, quiet, detail=True)
         return
-    files = {}
+    files: list[dict[Path, bytes]] = []
     for job, target in zip(jobs, targets, strict=True):
-        info = Info(job.title, job.order.words.language, job.order.flip)
+        info = Info(job.title, job.order.words.language, job.order.flip, dpi)
         sheets = job.sheets() if quiet else work.watched(job.sheets(), job.box.game, job.pages)
-        files[target] = writer(format_name)(sheets, info)
+        made = list(writer(format_name)(sheets, info))
+        files.append(asking.placed(made, target, format_name))
     if str(output) == "-":
-        _pour(list(files.values()))
+        _pour([data for each in files for data in each.values()])
         return
-    done = place(files, force=force)
-    _report(jobs, targets, [done[target] for target in targets], as_json, quiet, detail=False)
+    done = place({path: data for each in files for path, data in each.items()}, force=force)
+    states = [work.state([done[path] for path in each]) for each in files]
+    _report(jobs, targets, states, as_json, quiet, detail=False)
 
 
 def _pour(files: list[bytes]) -> None:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TypedDict
 
 from layouts.marks import Face
 from layouts.sheets import Sheet
 from layouts.sheets.impose import Pages, Run
 from pnp.box import Component, Leaflet
+from pnp.files import Status
 from pnp.order import Order
 from pnp.press import Job, make
 from pnp.problems import Problem
@@ -130,3 +131,11 @@ def watched(sheets: Iterable[Sheet], label: str, total: int) -> Iterator[Sheet]:
             shown, told = now, True
     if told:
         print(f"\r{label}: all {total} pages", file=sys.stderr)
+
+
+def state(done: Sequence[Status]) -> str:
+    """What became of a game's files, in a word or two."""
+    if len(done) == 1:
+        return done[0]
+    written = done.count("written")
+    return f"{written} of {len(done)} files written" if written else f"{len(done)} files up to date"

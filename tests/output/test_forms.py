@@ -26,7 +26,7 @@ from layouts.marks import (
     turn,
 )
 from layouts.sheets import Placement, Sheet
-from output import writer
+from output.pdf import document
 from tests.rendering import INFO, pages, poppler_pages
 
 BLACK, WHITE, RED, BLUE = "#000000", "#ffffff", "#ff0000", "#0000ff"
@@ -74,7 +74,7 @@ EXPECTED = [
 
 def file() -> bytes:
     sheet = Sheet(60, 120, (Placement("a", FACE, 0, 0), Placement("b", FACE, 0, 60, 180)))
-    return writer("pdf")([sheet], INFO)
+    return document([sheet], INFO)
 
 
 @pytest.mark.parametrize("renderer", [pages, poppler_pages], ids=["pdfium", "poppler"])
@@ -93,8 +93,8 @@ def near(image: Image.Image, x: float, y: float, colour: tuple[int, int, int]) -
 
 
 def test_two_uses_of_a_face_are_one_form():
-    with pikepdf.open(BytesIO(file())) as document:
-        streams = [o for o in document.objects if isinstance(o, pikepdf.Stream)]
+    with pikepdf.open(BytesIO(file())) as opened:
+        streams = [o for o in opened.objects if isinstance(o, pikepdf.Stream)]
         forms = [stream for stream in streams if stream.get("/Subtype") == "/Form"]
         assert len(forms) == 2, "the face and the one inside it"
 
@@ -106,4 +106,4 @@ def test_a_gradient_that_stops_short_is_refused():
         (Path(paths.rectangle(0, 0, 9, 9), Linear(0, 0, 9, 0, (Stop(0.2, RED), Stop(1, RED)))),),
     )
     with pytest.raises(ValueError, match="from 0 to 1"):
-        writer("pdf")([Sheet(10, 10, (Placement("x", face, 0, 0),))], INFO)
+        document([Sheet(10, 10, (Placement("x", face, 0, 0),))], INFO)

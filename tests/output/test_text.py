@@ -11,7 +11,7 @@ from layouts import fonts, lettering
 from layouts.fonts import FONTS, TypeFault, pt, width
 from layouts.marks import Face
 from layouts.sheets import Placement, Sheet
-from output import writer
+from output.pdf import document
 from pnp.games import GAMES
 from tests.ordering import LANGUAGES, printed
 from tests.reading import text
@@ -27,7 +27,7 @@ def file(words: list[str], font: str) -> bytes:
         for i, line in enumerate(words)
     )
     face = Face(150, 80, marks)
-    return writer("pdf")([Sheet(150, 80, (Placement("x", face, 0, 0),))], INFO)
+    return document([Sheet(150, 80, (Placement("x", face, 0, 0),))], INFO)
 
 
 @pytest.mark.parametrize("font", FONTS)
@@ -85,8 +85,8 @@ def test_digits_of_tables_are_of_equal_width():
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_only_embedded_subsets_of_our_fonts_are_in_a_file(name, lang):
     _, pdf = printed(name, lang=lang)
-    with pikepdf.open(BytesIO(pdf)) as document:
-        fonts_ = [o for o in document.objects if isinstance(o, pikepdf.Dictionary)
+    with pikepdf.open(BytesIO(pdf)) as opened:
+        fonts_ = [o for o in opened.objects if isinstance(o, pikepdf.Dictionary)
                   and o.get("/Type") == "/Font"]  # fmt: skip
         assert fonts_
         for font in fonts_:
