@@ -28,7 +28,20 @@ PIECES: dict[str, Size] = {
     "share": Size(85, 54),
     "note": Size(100, 50),
     "aid.prices": Size(148, 210),  # A5
+    "pad": Size(128, 186),  # two to an A4 or Letter sheet
     "aid": Size(95, 85),  # six to an A4 or Letter sheet
+}
+
+HOUSE = 24.0
+"""Diameter of a Cartawel house marker."""
+DIE = 18.0
+"""Edge of a paper die (hats.md, section 6: 16 to 20)."""
+
+# Ring radius of a Hats board by bases and by the paper it is meant for (hats.md, section 4; the
+# smaller ones for six are as large as A3 and A4 hold).
+RINGS: dict[int, dict[str, float]] = {
+    4: {"2x2": 165.5, "a3": 128.8, "one": 88.3},
+    6: {"2x2": 150.0, "a3": 115.0, "one": 79.0},
 }
 
 # Side of a board square and of the tile that lies on it.

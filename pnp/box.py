@@ -22,7 +22,8 @@ Kind = Literal[
 class Component:
     """A kind of piece: its stable key, its two sides, and how many the box holds.
 
-    seams are the x and y, in mm of the front, where a sheet too small for it may be joined.
+    seams are the x and y, in mm of the front, where a sheet too small for it may be joined;
+    spares asks for the rest of the last sheet to be filled with more of its kind.
     """
 
     key: str
@@ -33,6 +34,7 @@ class Component:
     back: Face | None = None
     back_key: str | None = None
     seams: tuple[tuple[float, ...], tuple[float, ...]] = ((), ())
+    spares: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,3 +95,5 @@ class Game:
     pack: Callable[[Choice, Theme, Words], Box]
     boards: tuple[str, ...] = ()
     options: tuple[Option, ...] = ()
+    follows_players: bool = False
+    """Without an edition named, the first that is for so many players is taken."""

@@ -73,7 +73,15 @@ def _bleeder(bleed: float) -> Bleeder:
 def _group(component: Component, copy: Copy) -> tuple[object, ...]:
     """Pieces that may share a sheet: of one kind, trim and fold, all with backs or none."""
     front = copy.front
-    return component.kind, front.width, front.height, front.folds, front.seams, copy.back is None
+    return (
+        component.kind,
+        front.width,
+        front.height,
+        front.folds,
+        front.seams,
+        copy.back is None,
+        component.spares,
+    )
 
 
 def _split(component: Component, order: Order) -> tuple[Pane, ...]:
@@ -110,7 +118,16 @@ def _run(pieces: list[tuple[Component, Copy]], order: Order) -> Run:
     with _named(component):
         slots = grid(order.paper, Size(front.width, front.height), order.bleed, order.margin)
     section = order.words(f"kind.{component.kind}")
-    return Run(section, slots, tuple(copy for _, copy in pieces))
+    copies = [copy for _, copy in pieces]
+    if component.spares:
+        copies += _spares(copies, -len(copies) % slots.count)
+    return Run(section, slots, tuple(copies))
+
+
+def _spares(copies: list[Copy], count: int) -> list[Copy]:
+    """So many more, of each kind in turn."""
+    kinds = list(dict.fromkeys(copies))
+    return [kinds[i % len(kinds)] for i in range(count)]
 
 
 def _pages(each: Leaflet, order: Order) -> Pages:

@@ -8,7 +8,20 @@ from typing import NamedTuple
 from layouts import fonts, paths
 from layouts.fonts import pt
 from layouts.lettering import line
-from layouts.marks import Face, Group, Mark, Matrix, Path, Stroke, Use, move, turn
+from layouts.marks import (
+    Face,
+    Group,
+    Mark,
+    Matrix,
+    Outline,
+    Path,
+    Solid,
+    Stroke,
+    Use,
+    move,
+    turn,
+)
+from layouts.paths import polar, polygon
 from layouts.themes import Theme
 
 LABEL = 11.0  # room for a name below a face, before the picture is shrunk
@@ -62,3 +75,17 @@ def captioned(
         marks.append(line(middle, foot, words, font="sans", size=size, ink=ink, anchor="middle"))
     rows = -(-len(faces) // across)
     return Face(width, rows * pitch_y - gap, tuple(marks))
+
+
+def arrow(
+    course: Outline, tip: tuple[float, float], heading: float, theme: Theme, width: float
+) -> list[Mark]:
+    """A line that ends in an arrowhead at the tip, pointing along the heading (degrees)."""
+    ink = theme["accent"]
+    x, y = tip
+    barbs = [polar(x, y, width * 4, heading + turned) for turned in (155, 205)]
+    point = polar(x, y, width * 1.5, heading)
+    return [
+        Path(course, stroke=Stroke(ink, width, cap="round")),
+        Path(polygon((point, *barbs)), Solid(ink)),
+    ]

@@ -27,7 +27,7 @@ from layouts.sizes import Size
 from layouts.themes import Theme
 
 SUITS: tuple[Suit, ...] = ("S", "H", "D", "C")
-MARGIN = 6.0
+MARGIN = 5.0
 HEAD = 13.0  # room over a bed for sign and name
 STEP = 16.0  # how far a card on a pile is laid below the one under it
 GAP = 3.0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import pairwise
-from typing import Literal
+from typing import Literal, get_args
 
 from layouts import paths
 from layouts.marks import (
@@ -26,17 +26,20 @@ from layouts.marks import (
 from layouts.themes import Theme
 
 Suit = Literal["S", "H", "D", "C"]
-Colours = Literal["2", "4"]
+Colours = Literal["2", "4", "black", "red"]
+"""A deck of two or four colours, or cards that are all black or all red, whatever their suit."""
 
 SIDE = 10.0
 ROLES: dict[Colours, dict[Suit, str]] = {
     "2": {"S": "suit.black", "H": "suit.red", "D": "suit.red", "C": "suit.black"},
     "4": {"S": "suit.black", "H": "suit.red", "D": "suit.blue", "C": "suit.green"},
+    "black": dict.fromkeys(get_args(Suit), "suit.black"),
+    "red": dict.fromkeys(get_args(Suit), "suit.red"),
 }
 
 
 def ink(suit: Suit, colours: Colours, theme: Theme) -> str:
-    """The suit's colour in a deck of two or four colours."""
+    """The suit's colour in a deck of those colours."""
     return theme[ROLES[colours][suit]]
 
 

@@ -169,7 +169,8 @@ def _picked(text: str) -> tuple[Pick, ...]:
 
 
 def _choice(game: Game, wishes: Wishes) -> Choice:
-    edition = one_of(f"{game.id} edition", wishes.edition or game.default, tuple(game.editions))
+    wanted = wishes.edition or _default_edition(game, wishes.players)
+    edition = one_of(f"{game.id} edition", wanted, tuple(game.editions))
     board = wishes.board
     if board is not None and not game.boards:
         raise Problem(f"{game.id} has no choice of boards; leave out --board")
@@ -180,6 +181,13 @@ def _choice(game: Game, wishes: Wishes) -> Choice:
         card=card_size(wishes.card),
         options=_options(game, wishes.settings),
     )
+
+
+def _default_edition(game: Game, players: int | None) -> str:
+    """The default, or with some games the first edition that is for so many players."""
+    if game.follows_players:
+        return next((name for name, able in game.editions.items() if players in able), game.default)
+    return game.default
 
 
 def _players(game: Game, edition: str, players: int | None) -> int | None:

@@ -10,6 +10,9 @@ from pnp.box import Game
 GAMES: dict[str, str] = {
     "waterworks": "pnp.games.waterworks",
     "acquire": "pnp.games.acquire",
+    "hats": "pnp.games.hats",
+    "cartawel": "pnp.games.cartawel",
+    "treasure": "pnp.games.treasure",
 }
 
 

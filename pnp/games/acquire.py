@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from layouts.faces.aid import aid
 from layouts.faces.banknotes import banknote
 from layouts.faces.certificates import certificate
 from layouts.faces.companies import medallion
 from layouts.faces.exchange_board import board
 from layouts.faces.tiles import tile, tile_back
-from layouts.marks import Face
 from layouts.nets.pennant import marker
 from layouts.sizes import BOARDS, PIECES
 from layouts.themes import Theme
-from pnp.box import Box, Choice, Component, Game, Leaflet
+from pnp.box import Box, Choice, Component, Game
 from pnp.games.acquire_figures import figures
 from pnp.games.acquire_prices import prices
-from pnp.words import Words, leaflets
+from pnp.games.summary import pad, player_aid, rule_sheet
+from pnp.words import Words
 from scoring.acquire.board import NUMBERS, squares
 from scoring.acquire.editions import COMPANIES, DEFAULT, EDITIONS, END, SAFE, SHARES, Edition
 
@@ -31,11 +30,9 @@ BORDERS = {"compact": 3.5, "full": 2.0}  # mm; a full board and its marks just f
 def pack(choice: Choice, theme: Theme, words: Words) -> Box:
     """The whole box of one edition."""
     edition = EDITIONS[choice.edition]
-    text = words.text("acquire")
     values = _values(edition, words)
     card = prices(edition, PIECES["aid.prices"], theme, words)
     pictures = figures(edition, card, theme)
-    blocks = leaflets.blocks(text, edition.id, values, pictures)
     seats = choice.players or MOST_PLAYERS
     size = choice.board or GAME.boards[0]
     side = BOARDS[size][1]
@@ -45,34 +42,30 @@ def pack(choice: Choice, theme: Theme, words: Words) -> Box:
         title=words("acquire.title"),
         components=(
             Component("aid.prices", words("acquire.prices"), "aid", seats, card),
-            Component(
-                "aid.acquire", words("acquire.aid"), "aid", seats, _aid(edition, theme, words)
-            ),
+            player_aid("acquire", edition.id, seats, values, theme, words),
             _board(edition, size, theme, words),
             *_tiles(edition, side, theme, words),
             *_markers(side, theme, words),
             *_shares(theme, words),
             *_notes(edition, theme, words),
+            _pad(edition, theme, words),
         ),
         leaflets=(
-            Leaflet(
-                "rules.acquire",
-                words("acquire.rules"),
-                "rules",
-                leaflets.title(text),
-                words("acquire.motto"),
-                blocks,
-                medallion("zenite", 10.0, theme),
+            rule_sheet(
+                "acquire", edition.id, values, pictures, medallion("zenite", 10.0, theme), words
             ),
         ),
         assembly=(("board", "board"), ("tiles", "tile"), ("pennants", "marker"), ("money", "note")),
     )
 
 
-def _aid(edition: Edition, theme: Theme, words: Words) -> Face:
-    text = words.text("aid-acquire")
-    blocks = leaflets.blocks(text, edition.id, _values(edition, words), {})
-    return aid(leaflets.title(text), words("acquire.title"), blocks, PIECES["aid"], theme)
+def _pad(edition: Edition, theme: Theme, words: Words) -> Component:
+    """The count at the end: a line a company, a column a player."""
+    companies = tuple(words(f"acquire.company.{company}") for company in COMPANIES)
+    rows = (*companies, words("acquire.pad-bonuses"), words("acquire.pad-cash"))
+    players = ("",) * MOST_PLAYERS
+    key = "acquire.pad-note-bonuses" if edition.end_bonuses else "acquire.pad-note"
+    return pad("acquire", players, rows, words(key), theme, words)
 
 
 def _board(edition: Edition, size: str, theme: Theme, words: Words) -> Component:

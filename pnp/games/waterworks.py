@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import cast
 
-from layouts.faces.aid import aid
 from layouts.faces.bath import bath
 from layouts.faces.manhole import manhole
 from layouts.faces.pipes import Index, pipe
@@ -15,9 +14,10 @@ from layouts.faces.wrench import wrench, wrench_back
 from layouts.marks import Face
 from layouts.sizes import PIECES, Size
 from layouts.themes import Theme
-from pnp.box import Box, Choice, Component, Game, Leaflet, Option
+from pnp.box import Box, Choice, Component, Game, Option
 from pnp.games import waterworks_figures as figures
-from pnp.words import Words, leaflets
+from pnp.games.summary import player_aid, rule_sheet
+from pnp.words import Words
 from scoring import waterworks as rules
 
 MOST_WRENCHES = 60
@@ -29,46 +29,23 @@ def pack(choice: Choice, theme: Theme, words: Words) -> Box:
     values = _values(choice, words)
     deck = tuple(_deck(choice, theme, words))
     faces = {card.key: card.front for card in deck}
-    text = words.text("waterworks")
     tee = rules.openings("tee", cast(rules.Tee, choice.options["tee"]))
     token = wrench(PIECES["wrench"], theme)
     pictures = figures.figures(faces, token, tee, theme, words)
-    blocks = leaflets.blocks(text, edition.id, values, pictures)
-    summary = leaflets.blocks(words.text("aid-waterworks"), edition.id, values, {})
-    summary_title = leaflets.title(words.text("aid-waterworks"))
+    seats = choice.players or max(edition.minimum)
     return Box(
         game="waterworks",
         edition=edition.id,
         title=words("waterworks.title"),
         components=(
-            Component(
-                "aid.waterworks",
-                words("waterworks.aid"),
-                "aid",
-                _seats(choice),
-                aid(summary_title, words("waterworks.title"), summary, PIECES["aid"], theme),
-            ),
+            player_aid("waterworks", edition.id, seats, values, theme, words),
             _bath(choice, theme, words),
             *deck,
             _wrenches(choice, theme, words),
         ),
-        leaflets=(
-            Leaflet(
-                "rules.waterworks",
-                words("waterworks.rules"),
-                "rules",
-                leaflets.title(text),
-                words("waterworks.motto"),
-                blocks,
-                deck[0].back,
-            ),
-        ),
+        leaflets=(rule_sheet("waterworks", edition.id, values, pictures, deck[0].back, words),),
         assembly=(("bath", "mat"), ("wrenches", "token")),
     )
-
-
-def _seats(choice: Choice) -> int:
-    return choice.players or max(rules.EDITIONS[choice.edition].minimum)
 
 
 def _deck(choice: Choice, theme: Theme, words: Words) -> Iterator[Component]:
