@@ -146,6 +146,14 @@ class Stroke:
     dash: tuple[float, ...] = ()
 
 
+def dots(*pitches: float) -> tuple[float, ...]:
+    """Dashes that round caps make dots of; pitches are the mm from one to the next, in turn.
+
+    A hair long: renderers draw dashes of no length at all at pitches of their own.
+    """
+    return tuple(length for pitch in pitches for length in (0.01, pitch - 0.01))
+
+
 @dataclass(frozen=True, slots=True)
 class Path:
     """An outline, filled, stroked or both; evenodd makes overlapping outlines into holes."""

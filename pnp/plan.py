@@ -108,8 +108,9 @@ def _copies(
         fronts = [front]
     back = None if order.flip == "none" or not component.back else bled(component.back)
     for _ in range(component.copies):
-        for face in fronts:
-            yield Copy(component.key, face, back, component.back_key or "")
+        for number, face in enumerate(fronts, 1):
+            key = f"{component.key}.part-{number}" if split else component.key
+            yield Copy(key, face, back, component.back_key or "")
 
 
 def _run(pieces: list[tuple[Component, Copy]], order: Order) -> Run:

@@ -11,7 +11,20 @@ from layouts.faces.companies import medallion, panel, signature
 from layouts.faces.exchange_house import house
 from layouts.faces.guilloche import Lace, engraved, frame, placed, rosette
 from layouts.fonts import pt
-from layouts.marks import Face, Group, Mark, Outline, Path, Solid, Stroke, Use, flat, move, turn
+from layouts.marks import (
+    Face,
+    Group,
+    Mark,
+    Outline,
+    Path,
+    Solid,
+    Stroke,
+    Use,
+    dots,
+    flat,
+    move,
+    turn,
+)
 from layouts.sizes import Size
 from layouts.themes import Theme
 
@@ -92,7 +105,7 @@ def _border(key: str, size: Size, theme: Theme) -> tuple[Mark, ...]:
 
 def _stub_edge(x: float, top: float, foot: float, ink: str) -> tuple[Mark, ...]:
     # the line a clerk would have torn along
-    holes = Stroke(ink, 0.5, cap="round", dash=(0.01, 1.19))
+    holes = Stroke(ink, 0.5, cap="round", dash=dots(1.2))
     return (
         Path(paths.line(x, top, x, foot), stroke=Stroke(ink, 0.25)),
         Path(paths.line(x + 1.0, top + 0.9, x + 1.0, foot - 0.5), stroke=holes),

@@ -20,6 +20,7 @@ from layouts.marks import (
     Solid,
     Stroke,
     Use,
+    dots,
     flat,
     move,
     scale,
@@ -78,7 +79,7 @@ def _beads(size: Size, away: Size, theme: Theme) -> tuple[Mark, ...]:
     # a notch leaves the length round a rectangle as it was
     length = size.width + size.height - 4 * (EDGE + BAND / 2)
     pitch = length / round(length / 1.9)
-    pen = Stroke(theme["court.gold.deep"], 0.75, cap="round", dash=(0.01, pitch - 0.01))
+    pen = Stroke(theme["court.gold.deep"], 0.75, cap="round", dash=dots(pitch))
     half = Path(run, stroke=pen)
     return half, Group((half,), turn(180, size.width / 2, size.height / 2))
 

@@ -19,6 +19,7 @@ from layouts.marks import (
     Solid,
     Stroke,
     Use,
+    dots,
     flat,
     move,
     scale,
@@ -144,7 +145,7 @@ def _steps(bed: Place, card: Size, theme: Theme) -> tuple[Mark, ...]:
     while y < bed.y + bed.height - 2:
         lines += paths.line(bed.x + 1.5, y, bed.x + bed.width - 1.5, y)
         y += STEP
-    pen = Stroke(theme["treasure.parchment.edge"], 0.4, cap="round", dash=(0.01, 1.59))
+    pen = Stroke(theme["treasure.parchment.edge"], 0.4, cap="round", dash=dots(1.6))
     return (Path(lines, stroke=pen),)
 
 

@@ -10,7 +10,20 @@ from layouts.faces import DRAWN_PAST_TRIM
 from layouts.faces.card_backs import sown
 from layouts.faces.houses import HOURS, bowl
 from layouts.faces.plants import plant
-from layouts.marks import Face, Group, Mark, Outline, Path, Solid, Stroke, Use, flat, move, scale
+from layouts.marks import (
+    Face,
+    Group,
+    Mark,
+    Outline,
+    Path,
+    Solid,
+    Stroke,
+    Use,
+    dots,
+    flat,
+    move,
+    scale,
+)
 from layouts.paths import Point, polar
 from layouts.sizes import Size
 from layouts.themes import Theme
@@ -111,7 +124,7 @@ def _bed(number: int, card: Size, theme: Theme) -> Face:
             Path(paths.rounded(0, 0, w, h, 3), Solid(theme["cartawel.bed"])),
             Path(
                 paths.rounded(inset, inset, w - 2 * inset, h - 2 * inset, 2),
-                stroke=Stroke(line, w * 0.016, cap="round", dash=(0.0, w * 0.045)),
+                stroke=Stroke(line, w * 0.016, cap="round", dash=dots(w * 0.045)),
             ),
             lettering.centred(
                 w / 2,
@@ -137,7 +150,7 @@ def _dial(places: tuple[Point, ...], side: float, theme: Theme) -> tuple[Mark, .
         bx, by = polar(m, m, r, angle)
         ways += paths.line(bx, by, x, y)
         bowls.append(Use(bowl(i + 1, theme), scale(k).then(move(bx, by))))
-    drill = Stroke(theme["cartawel.seed"], side * 0.004, cap="round", dash=(0.0, side * 0.011))
+    drill = Stroke(theme["cartawel.seed"], side * 0.004, cap="round", dash=dots(side * 0.011))
     return Path(ways, stroke=drill), *bowls
 
 

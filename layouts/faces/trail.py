@@ -8,13 +8,13 @@ from random import Random
 from typing import NamedTuple
 
 from layouts import paths
-from layouts.marks import Line, Mark, Move, Outline, Path, Solid, Stroke
+from layouts.marks import Line, Mark, Move, Outline, Path, Solid, Stroke, dots
 from layouts.paths import Point, polar
 from layouts.themes import Theme
 
 # Dashes of round dots: crumbs that look strewn, for the price of one line.
-CRUMBS = (0.0, 1.3, 0.0, 2.2, 0.0, 0.9, 0.0, 1.7)
-PEBBLES = (0.0, 5.3, 0.0, 9.1, 0.0, 3.7)
+CRUMBS = dots(1.3, 2.2, 0.9, 1.7)
+PEBBLES = dots(5.3, 9.1, 3.7)
 
 
 class Wheel(NamedTuple):

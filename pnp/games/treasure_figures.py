@@ -25,7 +25,7 @@ PILES: tuple[Pile, ...] = (
     (("3", "C"), ("J", "C"), ("8", "C")),
 )
 GRAVE: Pile = (("2", "D"), ("9", "H"))
-# A queen that guards a 7 and a 4, and a 3 that nobody guards.
+# A queen that guards a 7 and a 4, and a 3 that nobody guards: before and after its removal.
 GUARDED: Pile = (("7", "D"), ("4", "D"), ("Q", "D"), ("3", "D"))
 SUITS_OF_PAIRS: tuple[tuple[Suit, Suit], ...] = (
     ("S", "H"), ("D", "C"), ("H", "S"), ("C", "D"), ("S", "D"),
@@ -40,9 +40,9 @@ def figures(colours: Colours, theme: Theme, words: Words) -> dict[str, Face]:
         face = card_face(rank, suit, colours, size=CARD, index="normal", theme=theme, words=words)
         return Placed(face, x, y)
 
-    def pile(cards: Pile, column: float) -> list[Placed]:
+    def pile(cards: Pile, column: float, step: float = HALF) -> list[Placed]:
         x = column * (CARD.width + GAP)
-        return [placed(card, x, HALF * i) for i, card in enumerate(cards)]
+        return [placed(card, x, step * i) for i, card in enumerate(cards)]
 
     piles = [each for i, cards in enumerate(PILES) for each in pile(cards, i)]
     grave = [placed(card, 3.6 * (CARD.width + GAP) + 7 * i, 0) for i, card in enumerate(GRAVE)]
@@ -54,5 +54,5 @@ def figures(colours: Colours, theme: Theme, words: Words) -> dict[str, Face]:
     return {
         "piles": picture([*piles, *grave], theme),
         "eleven": picture(pairs, theme),
-        "protect": picture(pile(GUARDED, 0), theme),
+        "protect": picture([*pile(GUARDED, 0, 18), *pile(GUARDED[:-1], 1.5, 18)], theme),
     }

@@ -149,6 +149,8 @@ def test_there_is_a_file_a_sheet_and_a_file_a_face_at_true_size(name):
         assert float(root.get("width").removesuffix("mm")) == pytest.approx(sheet.width, abs=1e-3)
         assert float(root.get("height").removesuffix("mm")) == pytest.approx(sheet.height, abs=1e-3)
     for component in made.box.components:
+        if f"faces/{component.key}.part-1" in files:
+            continue  # a board over several sheets
         root = ElementTree.fromstring(files[f"faces/{component.key}"])
         wide = component.front.width + 2 * made.order.bleed
         assert float(root.get("width").removesuffix("mm")) == pytest.approx(wide, abs=1e-3)

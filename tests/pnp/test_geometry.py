@@ -126,9 +126,16 @@ def test_the_file_holds_just_the_copies_of_the_box(name, edition):
             (backs if number % 2 else fronts)[placement.key] += 1
             if number % 2 == 0:
                 forms.setdefault(placement.key, set()).add(form.form)
-    pieces = {component.key: component for component in job.box.components}
-    assert {key: n for key, n in fronts.items() if key in pieces} == {
-        key: component.copies for key, component in pieces.items()
+    parts = Counter(key.split(".part-")[0] for key in fronts if ".part-" in key)
+    pieces = {c.key: c for c in job.box.components if c.key not in parts}
+    assert set(parts) <= {component.key for component in job.box.components if component.seams[0]}
+    for key, component in pieces.items():
+        if component.spares:
+            assert component.copies <= fronts[key]
+        else:
+            assert component.copies == fronts[key]
+    assert {key for key in fronts if not key.startswith(READ)} - set(pieces) == {
+        f"{key}.part-{n}" for key, count in parts.items() for n in range(1, count + 1)
     }
     shared = Counter()
     for component in pieces.values():
