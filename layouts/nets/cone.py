@@ -10,8 +10,8 @@ from functools import cache
 from math import degrees, floor, radians, sin
 
 from layouts import paths
-from layouts.faces.hat_eyes import eyes
-from layouts.faces.hat_patterns import Band, filled, rim
+from layouts.faces.forest.hat_eyes import eyes
+from layouts.faces.forest.hat_patterns import Band, filled, rim
 from layouts.lettering import centred
 from layouts.marks import (
     Close,

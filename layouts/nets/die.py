@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cache
 
 from layouts import paths
-from layouts.faces.hat_eyes import eyes
+from layouts.faces.forest.hat_eyes import eyes
 from layouts.marks import (
     Close,
     Face,

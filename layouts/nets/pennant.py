@@ -6,7 +6,7 @@ from functools import cache
 
 from layouts import lettering, paths
 from layouts.faces import DRAWN_PAST_TRIM
-from layouts.faces.companies import panel, sealed
+from layouts.faces.exchange.companies import panel, sealed
 from layouts.faces.wording import balanced, stacked
 from layouts.fonts import pt
 from layouts.marks import Face, Fold, Group, Mark, Path, Solid, Stroke, flat, turn

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from layouts.faces.banknotes import banknote
-from layouts.faces.certificates import certificate
-from layouts.faces.companies import medallion
-from layouts.faces.exchange_board import board
-from layouts.faces.tiles import tile, tile_back
+from layouts.faces.exchange.banknotes import banknote
+from layouts.faces.exchange.board import board
+from layouts.faces.exchange.certificates import certificate
+from layouts.faces.exchange.companies import medallion
+from layouts.faces.exchange.tiles import tile, tile_back
 from layouts.nets.pennant import marker
 from layouts.sizes import BOARDS, PIECES
 from layouts.themes import Theme

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from layouts import paths
-from layouts.faces.companies import medallion
-from layouts.faces.exchange_board import board
+from layouts.faces.exchange.board import board
+from layouts.faces.exchange.companies import medallion
+from layouts.faces.exchange.tiles import tile
 from layouts.faces.picture import Placed, picture
-from layouts.faces.tiles import tile
 from layouts.marks import Face, Mark, Path, Stroke, Use, move
 from layouts.sizes import BOARDS
 from layouts.themes import Theme

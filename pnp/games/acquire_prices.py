@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from layouts.faces.price_card import PriceCard, TieTable, price_card
+from layouts.faces.exchange.price_card import PriceCard, TieTable, price_card
 from layouts.marks import Face
 from layouts.sizes import Size
 from layouts.themes import Theme

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise, permutations
 
-from layouts.faces.card_backs import spiral
-from layouts.faces.houses import house
-from layouts.faces.pips import Colours
-from layouts.faces.ring_board import ring, ring_board
+from layouts.faces.cards.card_backs import spiral
+from layouts.faces.cards.houses import house
+from layouts.faces.cards.pips import Colours
+from layouts.faces.cards.ring_board import ring, ring_board
 from layouts.sizes import HOUSE, Size
 from layouts.themes import Theme
 from pnp.box import Box, Choice, Component, Game, Option

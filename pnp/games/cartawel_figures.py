@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from layouts import paths
-from layouts.faces.houses import house
+from layouts.faces.cards.houses import house
+from layouts.faces.cards.pips import Colours
 from layouts.faces.picture import Placed, arrow, picture
-from layouts.faces.pips import Colours
 from layouts.marks import Face, Mark
 from layouts.paths import polar
 from layouts.sizes import CARDS, HOUSE

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import cast
 
-from layouts.faces.indices import Cut
-from layouts.faces.pips import Colours
-from layouts.faces.playing_cards import playing_card
+from layouts.faces.cards.indices import Cut
+from layouts.faces.cards.pips import Colours
+from layouts.faces.cards.playing_cards import playing_card
 from layouts.marks import Face
 from layouts.sizes import Size
 from layouts.themes import Theme

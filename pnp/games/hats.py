@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from layouts.faces import forest
-from layouts.faces.discs import base_marker, disc
+from layouts.faces.forest import board as forest
+from layouts.faces.forest.discs import base_marker, disc
 from layouts.nets import cone
 from layouts.nets.die import die
 from layouts.sizes import DIE, RINGS

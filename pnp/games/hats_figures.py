@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from layouts import paths
-from layouts.faces import forest
-from layouts.faces.discs import base_marker, disc
-from layouts.faces.hat_places import places
+from layouts.faces.forest import board as forest
+from layouts.faces.forest.discs import base_marker, disc
+from layouts.faces.forest.hat_places import places
 from layouts.faces.picture import Placed, arrow, picture
 from layouts.fonts import pt
 from layouts.lettering import line

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import cast
 
-from layouts.faces.card_backs import compass
-from layouts.faces.pile_board import pile_board
-from layouts.faces.pips import Colours
+from layouts.faces.cards.card_backs import compass
+from layouts.faces.cards.pile_board import pile_board
+from layouts.faces.cards.pips import Colours
 from layouts.sizes import Size
 from layouts.themes import Theme
 from pnp.box import Box, Choice, Component, Game, Option

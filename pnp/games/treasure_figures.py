@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from layouts.faces.cards.pips import Colours
 from layouts.faces.picture import Placed, picture
-from layouts.faces.pips import Colours
 from layouts.marks import Face
 from layouts.sizes import CARDS
 from layouts.themes import Theme

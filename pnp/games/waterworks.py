@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import cast
 
-from layouts.faces.bath import bath
-from layouts.faces.manhole import manhole
-from layouts.faces.pipes import Index, pipe
-from layouts.faces.plugs import plugs
-from layouts.faces.taps import spout, valve
-from layouts.faces.wrench import wrench, wrench_back
+from layouts.faces.plumbing.bath import bath
+from layouts.faces.plumbing.manhole import manhole
+from layouts.faces.plumbing.pipes import Index, pipe
+from layouts.faces.plumbing.plugs import plugs
+from layouts.faces.plumbing.taps import spout, valve
+from layouts.faces.plumbing.wrench import wrench, wrench_back
 from layouts.marks import Face
 from layouts.sizes import PIECES, Size
 from layouts.themes import Theme

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from layouts.faces import forest
-from layouts.faces.forest_plan import PLANS
-from layouts.faces.hat_patterns import Band, arc_length
-from layouts.faces.hat_places import places
+from layouts.faces.forest import board as forest
+from layouts.faces.forest.hat_patterns import Band, arc_length
+from layouts.faces.forest.hat_places import places
+from layouts.faces.forest.plan import PLANS
 from layouts.marks import Close, Outline
 from layouts.nets import die
 from layouts.nets.cone import END, START, base_for, hat, outline, slant

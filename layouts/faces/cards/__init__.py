@@ -1,0 +1,1 @@
+"""Our deck of cards, and the boards and markers cards are laid on.  Lengths in mm, y down."""
