@@ -12,6 +12,8 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
+from pnp.games import GAMES
+
 PAIRS = 5
 ROOT = Path(__file__).resolve().parents[1]
 # An installed program runs from compiled modules; so does this checkout here.
@@ -69,12 +71,34 @@ def ratio(ours: Sequence[str], floor: Sequence[str]) -> float:
     return statistics.median(run(ours)[0] / run(floor)[0] for _ in range(PAIRS))
 
 
-def forms(folder: Path) -> list[str]:
+def all_kits(every: Sequence[str], floors: Sequence[Sequence[str]]) -> float:
+    """The median of one command for all games / the sum of their floors."""
+    run(every)
+    return statistics.median(
+        run(every)[0] / sum(run(each)[0] for each in floors) for _ in range(PAIRS)
+    )
+
+
+def growth(command: Sequence[str]) -> tuple[float, float]:
+    """What ten times the cards cost: time as a ratio, memory as a difference in MB."""
+    pairs = [(run([*command, "100"]), run([*command, "10"])) for _ in range(PAIRS)]
+    return (
+        statistics.median(large[0] / small[0] for large, small in pairs),
+        statistics.median(large[1] - small[1] for large, small in pairs),
+    )
+
+
+def floor(folder: Path, game: str) -> list[str]:
+    """The command that lays out as many forms as the printed game, with nothing but reportlab."""
+    return [sys.executable, "-c", FLOOR, *forms(folder, game), str(folder / f"floor-{game}.pdf")]
+
+
+def forms(folder: Path, game: str) -> list[str]:
     """How many forms the printed game holds, how often pages draw one, how many pages."""
     import pikepdf
 
-    file = folder / "counted.pdf"
-    run([*PNP, "print", "waterworks", "-q", "-o", str(file)])
+    file = folder / f"counted-{game}.pdf"
+    run([*PNP, "print", game, "-q", "-o", str(file)])
     with pikepdf.open(file) as pdf:
         streams = [each for each in pdf.objects if isinstance(each, pikepdf.Stream)]
         held = sum(each.get("/Subtype") == "/Form" for each in streams)
@@ -98,28 +122,21 @@ def main() -> int:
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     with tempfile.TemporaryDirectory() as folder:
         out = Path(folder)
-        floor = [sys.executable, "-c", FLOOR, *forms(out), str(out / "floor.pdf")]
+        floors = {name: floor(out, name) for name in GAMES}
         kit = [*PNP, "print", "waterworks", "-f", "-q", "-o"]
+        pdf = [*kit, str(out / "w.pdf")]
+        svg = [*PNP, "print", "waterworks", "-f", "-q", "--format", "svg", "-o", str(out / "svg")]
+        bare = [sys.executable, "-c", BARE, "--help"]
+        every = [*PNP, "print", "all", "-f", "-q", "-o", str(out / "all")]
         good = [
             report(
-                "pnp print waterworks / raw reportlab",
-                ratio([*kit, str(out / "w.pdf")], floor),
-                3,
-                "x",
+                "pnp print waterworks / raw reportlab", ratio(pdf, floors["waterworks"]), 3, "x"
             ),
-            report(
-                "pnp --help / bare Typer",
-                ratio([*PNP, "--help"], [sys.executable, "-c", BARE, "--help"]),
-                1.6,
-                "x",
-            ),
+            report("pnp --help / bare Typer", ratio([*PNP, "--help"], bare), 1.6, "x"),
+            report("all kits / sum of the floors", all_kits(every, list(floors.values())), 3, "x"),
+            report("svg of waterworks / its pdf", ratio(svg, pdf), 5, "x"),
         ]
-        small = [*kit, str(out / "s.pdf"), "--copies", "10"]
-        large = [*kit, str(out / "l.pdf"), "--copies", "100"]
-        run(small)
-        pairs = [(run(large), run(small)) for _ in range(PAIRS)]
-        time_ratio = statistics.median(big[0] / little[0] for big, little in pairs)
-        memory = statistics.median(big[1] - little[1] for big, little in pairs)
+        time_ratio, memory = growth([*kit, str(out / "many.pdf"), "--copies"])
         good += [
             report("11,000 cards / 1,100 cards, time", time_ratio, 12, "x"),
             report("11,000 cards - 1,100 cards, peak memory", memory, 40, "MB"),

@@ -19,6 +19,7 @@ from layouts.marks import (
     Stroke,
     Use,
     move,
+    scale,
     turn,
 )
 from layouts.paths import polar, polygon
@@ -51,6 +52,17 @@ def _cut_out(face: Face, place: Matrix, theme: Theme) -> Mark:
     outline = face.cut or paths.rectangle(0, 0, face.width, face.height)
     edge = Path(outline, stroke=Stroke(theme["ink"], 0.25, alpha=0.5))
     return Group((Group((Use(face),), clip=outline), edge), place)
+
+
+def row(faces: Sequence[Face], theme: Theme, *, height: float, gap: float = 4.0) -> Face:
+    """Faces of any size in a row, each brought to the height."""
+    marks: list[Mark] = []
+    x = 0.0
+    for face in faces:
+        factor = height / face.height
+        marks.append(_cut_out(face, scale(factor).then(move(x, 0)), theme))
+        x += face.width * factor + gap
+    return Face(x - gap, height, tuple(marks))
 
 
 def captioned(

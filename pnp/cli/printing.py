@@ -32,6 +32,7 @@ from pnp.cli.options import (
 from pnp.problems import Problem
 
 if TYPE_CHECKING:
+    from output import Writer
     from pnp.press import Job
 
 
@@ -103,12 +104,25 @@ def print_games(
         sheets = job.sheets() if quiet else work.watched(job.sheets(), job.box.game, job.pages)
         made = list(writer(format_name)(sheets, info))
         files.append(asking.placed(made, target, format_name))
+    if "all" in games and format_name in WHOLE:
+        files.append(_contents(jobs, output / f"contents.{format_name}", writer(format_name)))
     if str(output) == "-":
         _pour([data for each in files for data in each.values()])
         return
     done = place({path: data for each in files for path, data in each.items()}, force=force)
-    states = [work.state([done[path] for path in each]) for each in files]
+    states = [work.state([done[path] for path in each]) for each in files[: len(jobs)]]
     _report(jobs, targets, states, as_json, quiet, detail=False)
+
+
+def _contents(jobs: list[Job], target: Path, write: Writer) -> dict[Path, bytes]:
+    """The contents page of the whole set, beside the games."""
+    from output import Info
+    from pnp.contents import contents
+
+    words = jobs[0].order.words
+    info = Info(words("contents.title"), words.language, "none")
+    (file,) = write(contents(jobs), info)
+    return {target: file.data}
 
 
 def _pour(files: list[bytes]) -> None:

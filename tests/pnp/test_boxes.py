@@ -9,8 +9,11 @@ from pathlib import Path
 
 import pytest
 
+from layouts.leaflet import Paragraph
+from layouts.marks import Text
 from pnp.cli import main
 from pnp.games import GAMES, game
+from scoring.cards import RANKS, SUITS
 from tests.ordering import EDITIONS, LANGUAGES, job
 
 CASES = Path(__file__).parents[1] / "cases"
@@ -116,6 +119,99 @@ def test_options_and_players_change_what_is_packed():
         {c.key: c.front for c in made.box.components}["pipe.tee.lead"] for made in (stem, side)
     ]
     assert faces[0] is not faces[1]
+
+
+@pytest.mark.parametrize(
+    "players, board, colours",
+    [(None, "hats4", 4), (3, "hats4", 4), (5, "hats6", 6), (6, "hats6", 6)],
+)
+def test_hats_has_four_of_every_colour_a_board_and_a_die(players, board, colours):
+    box = job("hats", players=players).box
+    held = {component.key: component.copies for component in box.components}
+    hats = {key: n for key, n in held.items() if key.startswith("hat.")}
+    assert len(hats) == colours and set(hats.values()) == {4}
+    assert held[f"board.{board}"] == 1 and held["die"] == 1
+    assert all(component.spares for component in box.components if component.kind == "hat")
+
+
+# hats.md, section 4, "Print sizes": sheet, base of a hat that fits its cell.  Its 9 mm for one A4
+# would break its own rule, a base at least 1.5 mm narrower than the cell (10.03 mm).
+@pytest.mark.parametrize(
+    "players, board, base", [(4, "2x2", 17), (4, "a3", 13), (4, "one", 8.5), (6, "2x2", 13.5)]
+)
+def test_hats_fit_the_cells_of_their_board(players, board, base):
+    from layouts.nets.cone import slant
+
+    made = job("hats", players=players, board=board, settings=("hats=cones",))
+    net = next(c.front for c in made.box.components if c.key == "hat.red")
+    assert net.height == pytest.approx(slant(base))
+    discs = job("hats", players=players, board=board, settings=("hats=discs",))
+    held = {c.key: c for c in discs.box.components}
+    assert held["hat.red"].front.width == base and held["base.red"].copies == 1
+
+
+@pytest.mark.parametrize(
+    "board, paper, sheets",
+    [("2x2", "a4", 4), ("2x2", "letter", 4), ("a3", "a3", 1), ("one", "a4", 1)],
+)
+@pytest.mark.parametrize("players", [4, 6])
+def test_a_hats_board_takes_the_sheets_it_is_named_for(board, paper, sheets, players):
+    only = f"board.hats{players}"
+    assert job("hats", board=board, paper=paper, players=players, only=only).leaves == sheets
+
+
+def test_a_longer_sector_makes_the_larger_board():
+    for sector, cells in (("10", "97"), ("13", "115")):
+        (rules,) = job("hats", players=6, settings=(f"sector={sector}",)).box.leaflets
+        words = " ".join(block.words for block in rules.blocks if isinstance(block, Paragraph))
+        assert f"{cells} spaces" in words
+
+
+@pytest.mark.parametrize(
+    "suits, colours",
+    [
+        ("spades,hearts", {"S": "black", "H": "red"}),
+        ("clubs,diamonds", {"C": "black", "D": "red"}),
+        ("diamonds,clubs", {"D": "red", "C": "black"}),
+        ("spades,clubs", {"S": "black", "C": "red"}),
+        ("hearts,diamonds", {"H": "black", "D": "red"}),
+    ],
+)
+def test_cartawel_has_two_suits_always_black_against_red(suits, colours):
+    box = job("cartawel", settings=(f"suits={suits}",)).box
+    held = {component.key: component.copies for component in box.components}
+    cards = [key for key in held if key.startswith("card.")]
+    assert len(cards) == 26 and {key[-1] for key in cards} == set(colours)
+    inks = {"black": "#000000", "red": "#d5160a"}
+    for suit, colour in colours.items():
+        face = next(c.front for c in box.components if c.key == f"card.7{suit}")
+        assert {m.fill.colour for m in face.marks if isinstance(m, Text)} <= {inks[colour]}
+        other = inks["red" if colour == "black" else "black"]
+        assert other not in repr(face.marks)
+
+
+@pytest.mark.parametrize("board, kind, count", [("markers", "token", 12), ("ring", "board", 1)])
+def test_cartawel_has_twelve_houses_or_a_ring(board, kind, count):
+    box = job("cartawel", board=board).box
+    assert sum(c.copies for c in box.components if c.kind == kind) == count
+    assert {c.key for c in box.components if c.kind == "pad"} == {"pad.cartawel"}
+
+
+@pytest.mark.parametrize("players, packs", [(None, 1), (3, 1), (5, 1), (6, 2), (8, 2)])
+def test_treasure_has_a_pack_or_two_with_one_back(players, packs):
+    box = job("treasure", players=players).box
+    cards = [component for component in box.components if component.kind == "card"]
+    assert len(cards) == 52 and {card.copies for card in cards} == {packs}
+    assert {card.back_key for card in cards} == {"back.treasure"}
+    assert len({card.back for card in cards}) == 1
+    held = {component.key for component in box.components}
+    assert {"board.piles", "pad.treasure", "aid.treasure"} <= held
+    assert {f"card.{rank}{suit}" for suit in SUITS for rank in RANKS} <= held
+
+
+def test_a_plain_deck_can_be_had_alone():
+    box = job("treasure", only="card.*", settings=("index=jumbo", "colours=4")).box
+    assert len(box.components) == 52 and not box.leaflets
 
 
 @pytest.mark.parametrize("name, edition", EDITIONS)

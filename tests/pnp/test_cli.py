@@ -135,6 +135,15 @@ def test_a_dry_run_writes_nothing(capsys, tmp_path):
     assert code == 0 and "sheets" in out and list(tmp_path.iterdir()) == []
 
 
+def test_the_whole_set_has_a_contents_page(capsys, tmp_path):
+    from tests.reading import text
+
+    assert say(capsys, "print", "all", "-q")[0] == 0
+    found = " ".join(text((tmp_path / "printed" / "contents.pdf").read_bytes()).split())
+    for name in GAMES:
+        assert f"{name}.pdf" in found
+
+
 def test_quiet_says_nothing(capsys):
     assert say(capsys, "print", "waterworks", "--only", "valve", "-q") == (0, "", "")
 

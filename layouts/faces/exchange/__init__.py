@@ -1,1 +1,1 @@
-"""Boards, tiles, certificates, banknotes and the price card of an exchange.  Lengths in mm, y down."""
+"""Boards, tiles, certificates, notes and prices of an exchange.  Lengths in mm, y down."""
