@@ -36,8 +36,11 @@ golden: setup
 
 # The pictures of the README.
 pictures: setup
-	$(BIN)/pnp preview waterworks --dpi 60 -o docs/waterworks.png --force
-	$(BIN)/pnp preview acquire --lang pt-BR --dpi 60 -o docs/acquire.png --force
+	$(BIN)/pnp preview waterworks --dpi 50 -o docs/waterworks.png --force
+	$(BIN)/pnp preview acquire --lang pt-BR --dpi 50 -o docs/acquire.png --force
+	$(BIN)/pnp preview hats --players 6 --dpi 60 -o docs/hats.png --force
+	$(BIN)/pnp preview cartawel --lang pt-BR --dpi 50 -o docs/cartawel.png --force
+	$(BIN)/pnp preview treasure --set colours=4 --dpi 50 -o docs/treasure.png --force
 
 # After a change of dependencies; needs uv.
 constraints:

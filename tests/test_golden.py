@@ -34,6 +34,15 @@ SHEETS: dict[str, tuple[str, dict[str, object], str, int]] = {
     "acquire-tiles": ("acquire", {}, "tile.1A", 0),
     "acquire-markers": ("acquire", {}, "marker.delta", 0),
     "acquire-shares-pt": ("acquire", {"lang": "pt-BR"}, "share.delta", 0),
+    "hats-board-part": ("hats", {}, "board.hats4.part-1", 0),
+    "hats-nets": ("hats", {}, "hat.red", 0),
+    "hats-six-one": ("hats", {"players": 6, "board": "one"}, "board.hats6", 0),
+    "hats-die": ("hats", {}, "die", 0),
+    "cartawel-houses": ("cartawel", {}, "house.1", 0),
+    "cartawel-backs": ("cartawel", {"settings": ("suits=clubs,diamonds",)}, "card.AC", 1),
+    "treasure-courts-pt": ("treasure", {"lang": "pt-BR", "only": "card.[JQK]*"}, "card.JS", 0),
+    "treasure-board": ("treasure", {"paper": "letter"}, "board.piles", 0),
+    "treasure-pads": ("treasure", {"players": 7}, "pad.treasure", 0),
     "acquire-notes-classic": ("acquire", {"edition": "classic"}, "note.1000", 0),
 }
 
