@@ -5,31 +5,47 @@ from __future__ import annotations
 import os
 import tomllib
 from pathlib import Path
+from typing import Literal
 
 from pnp.problems import Problem
 
 KEYS = ("lang", "paper")
+PROJECT = "pnp.toml"
 
 
 def wish(key: str, flag: str | None, default: str) -> str:
-    """The flag, else PNP_LANG and the like, else the config file, else the default."""
+    """The flag, else the environment (PNP_LANG and the like), else pnp.toml in this folder, the
+    person's config file, the system's; else the default."""
     if flag is not None:
         return flag
-    return os.environ.get(f"PNP_{key.upper()}") or _file().get(key) or default
+    if given := os.environ.get(f"PNP_{key.upper()}"):
+        return given
+    return next((found for file in files() if (found := _table(file).get(key))), default)
 
 
-def path() -> Path:
-    """Where the config file is looked for."""
-    given = os.environ.get("XDG_CONFIG_HOME", "")
+def files() -> tuple[Path, ...]:
+    """The config files, the nearest first."""
+    return Path(PROJECT), folder("config") / "config.toml", *_system()
+
+
+def folder(kind: Literal["config", "data"]) -> Path:
+    """The person's own folder of that kind, where this system keeps such things."""
+    given = os.environ.get(f"XDG_{kind.upper()}_HOME", "")
     if given and not Path(given).is_absolute():  # XDG 0.8: relative values are ignored
-        return Path.home() / ".config" / "pnp" / "config.toml"
-    from platformdirs import user_config_dir
+        return Path.home() / {"config": ".config", "data": ".local/share"}[kind] / "pnp"
+    from platformdirs import user_config_dir, user_data_dir
 
-    return Path(user_config_dir("pnp", appauthor=False)) / "config.toml"
+    find = user_config_dir if kind == "config" else user_data_dir
+    return Path(find("pnp", appauthor=False))
 
 
-def _file() -> dict[str, str]:
-    file = path()
+def _system() -> tuple[Path, ...]:
+    from platformdirs import site_config_dir
+
+    return (Path(site_config_dir("pnp", appauthor=False)) / "config.toml",)
+
+
+def _table(file: Path) -> dict[str, str]:
     try:
         table = tomllib.loads(file.read_text(encoding="utf-8"))
     except FileNotFoundError:

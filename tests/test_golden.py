@@ -30,7 +30,7 @@ SHEETS: dict[str, tuple[str, dict[str, object], str, int]] = {
     "waterworks-letter-plugs": ("waterworks", {"paper": "letter", "only": "plug.*"}, "plug.A1", 0),
     "waterworks-wrenches": ("waterworks", {}, "wrench", 0),
     "acquire-prices-tycoon": ("acquire", {"edition": "tycoon"}, "aid.prices", 0),
-    "acquire-board-full": ("acquire", {"board": "full"}, "board.exchange", 0),
+    "acquire-board-full": ("acquire", {"board": "full"}, "board.exchange.part-1", 0),
     "acquire-tiles": ("acquire", {}, "tile.1A", 0),
     "acquire-markers": ("acquire", {}, "marker.delta", 0),
     "acquire-shares-pt": ("acquire", {"lang": "pt-BR"}, "share.delta", 0),

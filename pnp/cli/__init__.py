@@ -62,7 +62,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="replace")
-    from pnp.cli import listing, preview, printing  # noqa: F401  they add their commands
+    from pnp.cli import listing, preview, printing, topics  # noqa: F401  they add their commands
 
     try:
         app(list(sys.argv[1:] if arguments is None else arguments))
