@@ -62,9 +62,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="replace")
-    from pnp.cli import listing, preview, printing, topics  # noqa: F401  they add their commands
-
     try:
+        from pnp.cli import listing, preview, printing, topics  # noqa: F401  they add commands
+
         app(list(sys.argv[1:] if arguments is None else arguments))
     except SystemExit as exit:
         return exit.code if isinstance(exit.code, int) else NO
