@@ -9,8 +9,8 @@ import typer
 from pnp.cli import app
 
 TOPICS: dict[str, str] = {
-    "config": """What is typed wins; then PNP_LANG and PNP_PAPER; then pnp.toml in this folder; then your
-own config.toml; then the system's.  A file may hold:
+    "config": """What is typed wins; then PNP_LANG and PNP_PAPER; then pnp.toml in this folder;
+then your own config.toml; then the system's.  A file may hold:
 
   lang = "pt-BR"
   paper = "letter"
@@ -30,7 +30,7 @@ as many as the box holds:
   pnp print waterworks --only 'plug.*,valve:2'
 
 Keys are the same in every language.""",
-    "printing": """Print the first page alone and measure its rulers; choose "actual size" or "100 %".
+    "printing": """Print the first page alone and measure its rulers; choose "actual size".
 Print on both sides and choose the flip edge the page names.  Cut from mark to mark with a knife and
 leave the frame of the sheet whole: all marks stay until the last cut.""",
 }
