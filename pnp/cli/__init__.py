@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import signal
 import sys
 from collections.abc import Sequence
 from typing import Annotated
@@ -72,13 +73,30 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(f"pnp: {problem}", file=sys.stderr)
         return problem.code
     except KeyboardInterrupt:
-        print("pnp: stopped; nothing was left half written", file=sys.stderr)
-        return STOPPED
+        return _stopped()
     except BrokenPipeError:
         return _silenced()
     except Exception:
-        return _unexpected()
+        # A library may have swallowed the interrupt, and stumbled over what it left undone.
+        return _stopped() if interrupted else _unexpected()
     return DONE
+
+
+interrupted: list[int] = []
+"""Signals to stop that have come in."""
+
+
+def _interrupt(number: int, _: object) -> None:
+    """The first Ctrl-C stops the command, the second ends the program at once."""
+    if interrupted:
+        os._exit(STOPPED)
+    interrupted.append(number)
+    raise KeyboardInterrupt
+
+
+def _stopped() -> int:
+    print("pnp: stopped; nothing was left half written", file=sys.stderr)
+    return STOPPED
 
 
 def _silenced() -> int:
@@ -104,6 +122,8 @@ def _unexpected() -> int:
 def run() -> None:
     """The console script: one command, then out, leaving the tidying of memory to the system."""
     gc.disable()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, _interrupt)
     code = main()
     sys.stdout.flush()
     sys.stderr.flush()

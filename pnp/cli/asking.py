@@ -61,10 +61,15 @@ def one_of(what: str, value: str, known: Sequence[str]) -> str:
 
 def games(names: Sequence[str]) -> list[Game]:
     """The games named, each once; 'all' is every game."""
-    if "all" in names:
-        return [game(name) for name in GAMES]
-    known = [*GAMES, "all"]
-    return [game(name) for name in dict.fromkeys(one_of("game", name, known) for name in names)]
+    wanted = [one_of("game", name, (*GAMES, "all")) for name in names]
+    if "all" in wanted:
+        wanted = list(GAMES)
+    return [game(name) for name in dict.fromkeys(wanted)]
+
+
+def one_game(name: str) -> list[Game]:
+    """The one game named."""
+    return [game(one_of("game", name, tuple(GAMES)))]
 
 
 def language(flag: str | None) -> Words:

@@ -118,7 +118,7 @@ def box(
         margin=margin,
         lang=lang,
     )
-    (order,) = asking.orders(asking.games([game]), wishes)
+    (order,) = asking.orders(asking.one_game(game), wishes)
     job = work.job(order)
     rows = work.listed(job)
     if as_json:

@@ -59,7 +59,7 @@ def preview(
         settings=tuple(settings or ()),
         lang=lang,
     )
-    (order,) = asking.orders(asking.games([game]), wishes)
+    (order,) = asking.orders(asking.one_game(game), wishes)
     (target,) = asking.targets(output, [f"{order.game.id}-preview"], "png", whole=True)
     box = order.game.pack(order.choice, order.theme, order.words)
     sheet = contact_sheet(box, order.theme, order.words)

@@ -104,7 +104,7 @@ def print_games(
         sheets = job.sheets() if quiet else work.watched(job.sheets(), job.box.game, job.pages)
         made = list(writer(format_name)(sheets, info))
         files.append(asking.placed(made, target, format_name))
-    if "all" in games and format_name in WHOLE:
+    if "all" in map(str.lower, games) and format_name in WHOLE:
         files.append(_contents(jobs, output / f"contents.{format_name}", writer(format_name)))
     if str(output) == "-":
         _pour([data for each in files for data in each.values()])

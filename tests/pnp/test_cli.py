@@ -66,6 +66,8 @@ MISTAKES = [
     (["box", "acquir"], ["acquir", "acquire"]),
     (["preview", "waterworks", "--dpi", "9999"], ["9999", "20 to 300"]),
     (["prnt"], ["prnt"]),
+    (["box", "all"], ["'all'", "acquire"]),
+    (["preview", "ALL"], ["'ALL'", "acquire"]),
 ]
 
 
@@ -131,7 +133,7 @@ def test_a_file_name_a_folder_and_standard_output(capsys, tmp_path):
 
 
 def test_a_dry_run_writes_nothing(capsys, tmp_path):
-    code, out, _ = say(capsys, "print", "all", "--dry-run")
+    code, out, _ = say(capsys, "print", "ALL", "--dry-run")
     assert code == 0 and "sheets" in out and list(tmp_path.iterdir()) == []
 
 
@@ -227,14 +229,15 @@ def test_help_loads_nothing_heavy(tmp_path):
     assert done.returncode == 0 and done.stderr.decode().strip() == ""
 
 
-def test_ctrl_c_leaves_no_half_file(tmp_path):
+@pytest.mark.parametrize("wait", [0.6, 1.1, 1.5, 2.0])
+def test_ctrl_c_leaves_no_half_file(tmp_path, wait):
     process = subprocess.Popen(
-        [*PNP, "print", "waterworks", "--copies", "300"],
+        [*PNP, "print", "waterworks", "--copies", "800"],
         cwd=tmp_path,
         env={**os.environ, "PYTHONPATH": str(ROOT)},
         stderr=subprocess.PIPE,
     )
-    time.sleep(1.5)
+    time.sleep(wait)
     process.send_signal(signal.SIGINT)
     _, err = process.communicate(timeout=60)
     assert process.returncode == 130 and b"Traceback" not in err
