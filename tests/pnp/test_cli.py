@@ -189,12 +189,13 @@ def test_a_broken_config_is_named(text, told, capsys):
     assert code == 2 and told in err.splitlines()[-1] and "config.toml" in err
 
 
-def test_a_preview_shows_every_face_as_one_picture(capsys, tmp_path):
+@pytest.mark.parametrize("name", GAMES)
+def test_a_preview_shows_every_face_as_one_picture(name, capsys, tmp_path):
     from PIL import Image
 
-    code, out, _ = say(capsys, "preview", "waterworks", "--dpi", "30")
-    assert code == 0 and "waterworks-preview.png" in out
-    with Image.open(tmp_path / "printed" / "waterworks-preview.png") as picture:
+    code, out, _ = say(capsys, "preview", name, "--dpi", "30")
+    assert code == 0 and f"{name}-preview.png" in out
+    with Image.open(tmp_path / "printed" / f"{name}-preview.png") as picture:
         assert picture.width > 400
 
 
