@@ -180,13 +180,14 @@ class Setter:
         box, gap = 8.5, 3.0
         factor = min(box / face.width, box / face.height)
         wide, high = face.width * factor, face.height * factor
-        picture = Use(face, scale(factor).then(move((box - wide) / 2, (box - high) / 2)))
-        edge = Path(
-            paths.rectangle((box - wide) / 2, (box - high) / 2, wide, high),
-            stroke=Stroke(self.theme["rule"], 0.15),
+        outline = face.cut or paths.rectangle(0, 0, face.width, face.height)
+        edge = Path(outline, stroke=Stroke(self.theme["rule"], 0.15 / factor))
+        picture = Group(
+            (Group((Use(face),), clip=outline), edge),
+            scale(factor).then(move((box - wide) / 2, (box - high) / 2)),
         )
         bold, plain = Style(self.size, self.theme["ink"], plain="sans-bold"), self.body
-        marks: list[Mark] = [picture, edge]
+        marks: list[Mark] = [picture]
         y = 0.0
         for words, style in ((name, bold), (detail, plain)):
             for each in prose.lines(words, style, self.room - box - gap):

@@ -147,9 +147,9 @@ class Pen:
             self._form(placement.face)
         self._forms_of(sheet.guides)
         self._emit(f"{POINT:.8f} 0 0 {-POINT:.8f} 0 {height:.5f} cm")
-        self.marks(sheet.guides)
         for placement in sheet.placements:
             self._use(placement.face, placement.matrix)
+        self.marks(sheet.guides)  # over the art: where room is short, marks cross the bleed
 
     def _boxes(self, sheet: Sheet) -> None:
         (only,) = sheet.placements

@@ -23,7 +23,7 @@ def contents(jobs: Sequence[Job]) -> Iterator[Sheet]:
     blocks = [block for job in jobs for block in _game(job)]
     total = sum(job.leaves for job in jobs)
     subtitle = words("contents.subtitle", games=len(jobs), sheets=total, paper=order.paper.name)
-    frame = guide_frame(order.paper)
+    frame = guide_frame(order.paper, order.margin)
     faces = leaflet(blocks, frame, order.theme, words("contents.title"), subtitle, None)
     pages = Pages(words("contents.title"), NAME, tuple(faces), order.margin)
     return pages.sheets(

@@ -18,20 +18,24 @@ from pnp.box import Box, Component
 from pnp.order import Order
 from pnp.plan import Plan, Poster
 
+DUPLEX_ONLY = ("wrenches",)
+"""Advice that holds only when backs are printed."""
+
 
 def with_guide(plan: Plan, box: Box, order: Order) -> Plan:
     """The plan with the first page before everything else; it counts itself among the sheets."""
     leaves = 1
     while True:
-        pages = _pages(plan, box, order, plan.leaves(order.flip) + leaves)
+        pages = _pages(plan, box, order, leaves)
         if pages.leaves(order.flip) == leaves:
             return replace(plan, sections=(pages, *plan.sections))
         leaves = pages.leaves(order.flip)
 
 
-def _pages(plan: Plan, box: Box, order: Order, sheets: int) -> Pages:
+def _pages(plan: Plan, box: Box, order: Order, leaves: int) -> Pages:
     words = order.words
-    frame = guide_frame(order.paper)
+    sheets = plan.leaves(order.flip) + leaves
+    frame = guide_frame(order.paper, order.margin)
     subtitle = words(
         "guide.subtitle",
         title=box.title,
@@ -39,7 +43,7 @@ def _pages(plan: Plan, box: Box, order: Order, sheets: int) -> Pages:
         sheets=sheets,
         paper=order.paper.name,
     )
-    blocks = [*_facts(box, order, sheets), *_print(order), *_cut(plan, order)]
+    blocks = [*_facts(box, order, sheets), *_print(order), *_cut(plan, order, leaves + 1)]
     blocks += [*_assembly(plan, box, order), *_pieces(box, order)]
     faces = leaflet(blocks, frame, order.theme, words("guide.title"), subtitle, _motif(box))
     across, down = rulers(order.paper, order.margin)
@@ -98,7 +102,7 @@ def _print(order: Order) -> Iterator[Block]:
     yield Item(words("guide.print-colour"), "5")
 
 
-def _cut(plan: Plan, order: Order) -> Iterator[Block]:
+def _cut(plan: Plan, order: Order, first: int) -> Iterator[Block]:
     words = order.words
     runs = [section for section in plan.sections if isinstance(section, Run)]
     if not runs:
@@ -106,20 +110,25 @@ def _cut(plan: Plan, order: Order) -> Iterator[Block]:
     yield Heading(words("guide.cut"))
     yield Item(words("guide.cut-frame"), "1")
     yield Item(words("guide.cut-order"), "2")
-    if any(run.copies[0].front.cut for run in runs):
-        yield Item(words("guide.cut-corner"), "3")
     if any(run.copies[0].front.folds for run in runs):
-        yield Item(words("guide.cut-fold"), "4")
+        yield Item(words("guide.cut-fold"), "3")
+    if any(copy.key.startswith("card.") or copy.back for run in runs for copy in run.copies[:1]):
+        yield Item(words("guide.cut-corner"))
     yield Paragraph(words("guide.cut-stops"))
-    for run in runs:
-        yield Item(
-            words(
-                "guide.stops",
-                section=f"**{run.name}**",
-                xs=_stops(run.grid.xs(), order),
-                ys=_stops(run.grid.ys(), order),
+    for section in plan.sections:
+        leaves = section.leaves(order.flip)
+        if isinstance(section, Run):
+            columns, rows = section.grid.used(len(section.copies))
+            yield Item(
+                words(
+                    "guide.stops",
+                    section=f"**{section.name}**",
+                    sheets=str(first) if leaves == 1 else f"{first}–{first + leaves - 1}",
+                    xs=_stops(section.grid.xs(columns), order),
+                    ys=_stops(section.grid.ys(rows), order),
+                )
             )
-        )
+        first += leaves
 
 
 def _stops(places: list[float], order: Order) -> str:
@@ -133,7 +142,7 @@ def _assembly(plan: Plan, box: Box, order: Order) -> Iterator[Block]:
     yield Heading(words("guide.make"))
     kinds = {component.kind for component in box.components}
     for key, kind in box.assembly:
-        if kind in kinds:
+        if kind in kinds and not (key in DUPLEX_ONLY and order.flip == "none"):
             yield Item(words(f"assembly.{key}"))
     for poster in plan.posters:
         caption = words("guide.map", name=poster.name, count=len(poster.panes))
@@ -169,16 +178,18 @@ def _families(components: tuple[Component, ...]) -> list[list[Component]]:
     """Components by the first word of their keys: all tiles, all shares, all pipes."""
     families: dict[str, list[Component]] = {}
     for component in components:
-        families.setdefault(component.key.split(".")[0], []).append(component)
+        family = component.key if component.kind == "aid" else component.key.split(".")[0]
+        families.setdefault(family, []).append(component)
     return list(families.values())
 
 
 def _thumbnail(family: list[Component], order: Order) -> Thumbnail:
     words, shown = order.words, family[len(family) // 2]
     name = shown.name if len(family) == 1 else words(f"family.{shown.key.split('.')[0]}")
+    count = sum(component.copies for component in family)
     detail = words(
-        "guide.piece",
-        copies=words.number(sum(component.copies for component in family)),
+        "guide.piece" if count > 1 else "guide.piece-one",
+        copies=words.number(count),
         width=words.decimal(shown.front.width),
         height=words.decimal(shown.front.height),
     )

@@ -132,7 +132,7 @@ def _spares(copies: list[Copy], count: int) -> list[Copy]:
 
 
 def _pages(each: Leaflet, order: Order) -> Pages:
-    frame = spread(order.paper)
+    frame = spread(order.paper, order.margin)
     faces = leaflet(each.blocks, frame, order.theme, each.title, each.subtitle, each.motif)
     return Pages(order.words(f"kind.{each.kind}"), each.key, tuple(faces), order.margin)
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
+from typing import Literal, NamedTuple
 
 from layouts import fonts, paths
 from layouts.lettering import line
 from layouts.marks import Face, Fold, Group, Mark, Path, Stroke, Text, Use, move, turn
+from layouts.sheets import Placement
 from layouts.sheets.slots import SLUG, Grid
 from layouts.sizes import Size
 
@@ -22,16 +25,24 @@ SLUG_SIZE = fonts.pt(6.5)
 Segment = tuple[float, float, float, float]
 
 
+class Lines(NamedTuple):
+    """Where lines meet the frame: x of the upright ones, y of the level ones."""
+
+    x: tuple[float, ...] = ()
+    y: tuple[float, ...] = ()
+
+
+NO_LINES = Lines()
+
+
 @lru_cache(maxsize=64)
-def crop_marks(grid: Grid, folds: tuple[Fold, ...] = (), seams: tuple[Fold, ...] = ()) -> Face:
+def crop_marks(grid: Grid, cuts: Lines, folds: Lines = NO_LINES, seams: Lines = NO_LINES) -> Face:
     """A sheet-sized face with a mark at both ends of every cut, and of every fold and seam.
 
-    All marks lie in the frame around the block of pieces: a knife that cuts from mark to mark
+    All marks lie in the frame around the block of slots: a knife that cuts from mark to mark
     and leaves the frame whole finds each of them to the last cut.
     """
-    lines = _marks(grid, grid.xs(), grid.ys())
-    creases = _marks(grid, _ends(grid, folds, 0), _ends(grid, folds, 1))
-    meetings = _marks(grid, _ends(grid, seams, 0), _ends(grid, seams, 1))
+    lines, creases, meetings = (_marks(grid, each) for each in (cuts, folds, seams))
     marks: list[Mark] = [
         Path(paths.line(*at), stroke=Stroke(HALO, WIDE)) for at in [*lines, *creases, *meetings]
     ]
@@ -41,31 +52,41 @@ def crop_marks(grid: Grid, folds: tuple[Fold, ...] = (), seams: tuple[Fold, ...]
     return Face(grid.sheet.width, grid.sheet.height, tuple(marks))
 
 
+def edges(placements: Sequence[Placement]) -> Lines:
+    """Where the pieces on a sheet are cut apart: their trims, each place once."""
+    xs = {round(at, 6) for p in placements for at in (p.x, p.x + p.face.width)}
+    ys = {round(at, 6) for p in placements for at in (p.y, p.y + p.face.height)}
+    return Lines(tuple(sorted(xs)), tuple(sorted(ys)))
+
+
+def _ends(placements: Sequence[Placement], kind: Literal["folds", "seams"]) -> Lines:
+    """Where folds or seams of the pieces meet the frame; slanted ones do not."""
+    xs, ys = set(), set()
+    for placement in placements:
+        lines: tuple[Fold, ...] = getattr(placement.face, kind)
+        for x1, y1, x2, y2 in lines:
+            start, end = placement.matrix.point(x1, y1), placement.matrix.point(x2, y2)
+            if x1 == x2:
+                xs.add(round(start[0], 6))
+            elif y1 == y2:
+                ys.add(round(end[1], 6))
+    return Lines(tuple(sorted(xs)), tuple(sorted(ys)))
+
+
 def _target(x1: float, y1: float, x2: float, y2: float) -> Mark:
     """A register mark on the middle of a mark: lay two sheets' targets on each other."""
     return Path(paths.circle((x1 + x2) / 2, (y1 + y2) / 2, TARGET), stroke=Stroke(INK, THIN))
 
 
-def _ends(grid: Grid, lines: tuple[Fold, ...], axis: int) -> list[float]:
-    """Where lines meet the frame: x of the upright ones (axis 0), y of the level ones (1)."""
-    out = set()
-    for slot in range(grid.count):
-        corner = grid.slot(slot)[axis]
-        for start, end in (ends[axis::2] for ends in lines):
-            if start == end:
-                out.add(round(corner + start, 6))
-    return sorted(out)
-
-
-def _marks(grid: Grid, xs: list[float], ys: list[float]) -> list[Segment]:
+def _marks(grid: Grid, lines: Lines) -> list[Segment]:
     cut_x, cut_y = grid.xs(), grid.ys()
     left, right, top, foot = cut_x[0], cut_x[-1], cut_y[0], cut_y[-1]
     near, far = _reach(grid, top, slug=grid.slug_below)
-    upright = [(x, top - far, x, top - near) for x in xs]
-    upright += [(x, foot + near, x, foot + far) for x in xs]
+    upright = [(x, top - far, x, top - near) for x in lines.x]
+    upright += [(x, foot + near, x, foot + far) for x in lines.x]
     near, far = _reach(grid, left, slug=not grid.slug_below)
-    level = [(left - far, y, left - near, y) for y in ys]
-    level += [(right + near, y, right + far, y) for y in ys]
+    level = [(left - far, y, left - near, y) for y in lines.y]
+    level += [(right + near, y, right + far, y) for y in lines.y]
     return upright + level
 
 
@@ -95,13 +116,15 @@ def slug_line(sheet: Size, margin: float, words: str, ink: str = INK) -> Text:
     return line(sheet.width / 2, y, words, font="sans", size=size, ink=ink, anchor="middle")
 
 
-def guides(grid: Grid, words: str, face: Face) -> tuple[Mark, ...]:
-    """Crop marks and slug of one sheet of pieces like this one."""
-    return (Use(crop_marks(grid, face.folds, face.seams)), *slug(grid, words))
+def guides(grid: Grid, placements: Sequence[Placement], words: str) -> tuple[Mark, ...]:
+    """Crop marks for the pieces on a sheet, and its slug."""
+    marks = crop_marks(
+        grid, edges(placements), _ends(placements, "folds"), _ends(placements, "seams")
+    )
+    return (Use(marks), *slug(grid, words))
 
 
-def cuts(grid: Grid) -> list[Segment]:
+def cuts(lines: Lines) -> list[Segment]:
     """The cuts in the order to make them, each from trim to trim: upright ones, then level."""
-    xs, ys = grid.xs(), grid.ys()
-    upright = [(x, ys[0], x, ys[-1]) for x in xs]
-    return upright + [(xs[0], y, xs[-1], y) for y in ys]
+    upright = [(x, lines.y[0], x, lines.y[-1]) for x in lines.x]
+    return upright + [(lines.x[0], y, lines.x[-1], y) for y in lines.y]

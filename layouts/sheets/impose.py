@@ -67,7 +67,7 @@ class Run:
         placed = tuple(
             Placement(copy.key, copy.front, *self.grid.slot(i)) for i, copy in enumerate(copies)
         )
-        marks = guides(self.grid, line, copies[0].front)
+        marks = guides(self.grid, placed, line)
         return Sheet(*self.grid.sheet, placed, marks, self.name)
 
     def _back(
@@ -79,7 +79,7 @@ class Run:
             if copy.back
         )
         line = words(number, "back" if placed else "empty")
-        marks = guides(self.grid, line, placed[0].face) if placed else slug(self.grid, line)
+        marks = guides(self.grid, placed, line) if placed else slug(self.grid, line)
         return Sheet(*self.grid.sheet, placed, marks, self.name)
 
 

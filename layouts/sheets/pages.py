@@ -39,32 +39,33 @@ class Frame:
     height: float
 
 
-def spread(paper: Paper) -> Frame:
+def spread(paper: Paper, margin: float) -> Frame:
     """The leaflet frame of a paper: A5 pages side by side on a sheet laid sideways, or one page
     upright where two would be too narrow."""
+    edge = max(PANEL_MARGIN, margin)
     sideways = Size(paper.height, paper.width)
     sheet = sideways if sideways.width >= 2 * PANEL else Size(paper.width, paper.height)
     panels = max(1, int(sheet.width // PANEL))
     panel = sheet.width / panels
-    room = panel - 2 * PANEL_MARGIN
+    room = panel - 2 * edge
     count = max(1, int((room + GUTTER) // (COLUMN + GUTTER)))
     width = (room - (count - 1) * GUTTER) / count
     lefts = tuple(
-        p * panel + PANEL_MARGIN + c * (width + GUTTER) for p in range(panels) for c in range(count)
+        p * panel + edge + c * (width + GUTTER) for p in range(panels) for c in range(count)
     )
-    top = PANEL_MARGIN
-    return Frame(sheet, lefts, count, width, top, sheet.height - top - PANEL_MARGIN - SLUG)
+    top = edge
+    return Frame(sheet, lefts, count, width, top, sheet.height - top - edge - SLUG)
 
 
-def guide_frame(paper: Paper) -> Frame:
+def guide_frame(paper: Paper, margin: float) -> Frame:
     """An upright page in columns, with room at the top and the left for the check rulers."""
-    sheet = Size(paper.width, paper.height)
-    left, top = PANEL_MARGIN + BAND + 2, PANEL_MARGIN + BAND
-    room = sheet.width - left - PANEL_MARGIN
+    sheet, edge = Size(paper.width, paper.height), max(PANEL_MARGIN, margin)
+    left, top = edge + BAND + 2, edge + BAND
+    room = sheet.width - left - edge
     count = max(1, int((room + GUTTER) // (GUIDE_COLUMN + GUTTER)))
     width = (room - (count - 1) * GUTTER) / count
     lefts = tuple(left + i * (width + GUTTER) for i in range(count))
-    return Frame(sheet, lefts, count, width, top, sheet.height - top - PANEL_MARGIN - SLUG)
+    return Frame(sheet, lefts, count, width, top, sheet.height - top - edge - SLUG)
 
 
 def leaflet(

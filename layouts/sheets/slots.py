@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import floor
+from math import ceil, floor
 
 from layouts.papers import PAPERS, Paper
 from layouts.sizes import Size
@@ -48,13 +48,19 @@ class Grid:
             self.top + row * (self.trim.height + 2 * self.bleed),
         )
 
-    def xs(self) -> list[float]:
-        """Where the sheet is cut from top to bottom, each place once."""
-        return _edges(self.left, self.trim.width, self.bleed, self.columns)
+    def used(self, pieces: int) -> tuple[int, int]:
+        """Columns and rows that so many pieces take, filling each row before the next."""
+        return min(pieces, self.columns), min(ceil(pieces / self.columns), self.rows)
 
-    def ys(self) -> list[float]:
-        """Where the sheet is cut from side to side, each place once."""
-        return _edges(self.top, self.trim.height, self.bleed, self.rows)
+    def xs(self, columns: int | None = None) -> list[float]:
+        """Where the sheet is cut from top to bottom, each place once; of so many columns."""
+        count = self.columns if columns is None else columns
+        return _edges(self.left, self.trim.width, self.bleed, count)
+
+    def ys(self, rows: int | None = None) -> list[float]:
+        """Where the sheet is cut from side to side, each place once; of so many rows."""
+        count = self.rows if rows is None else rows
+        return _edges(self.top, self.trim.height, self.bleed, count)
 
 
 def _span(count: int, trim: float, bleed: float) -> float:

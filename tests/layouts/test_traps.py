@@ -9,7 +9,7 @@ import pytest
 from layouts.marks import Matrix
 from layouts.papers import paper
 from layouts.sheets import Flip, Placement
-from layouts.sheets.guides import NEAREST, crop_marks, cuts
+from layouts.sheets.guides import NEAREST, Lines, crop_marks, cuts, edges
 from layouts.sheets.impose import Pages, Run
 from layouts.sheets.slots import grid, grids
 from layouts.sizes import Size
@@ -131,9 +131,10 @@ def test_slots_lie_inside_the_margins_and_apart(on, trim, bleed):
 @pytest.mark.parametrize("on", PAPERS)
 def test_every_cut_still_has_its_two_marks_when_it_is_due(on, trim, bleed):
     each = grid(paper(on), trim, bleed, 5)
-    ends = _mark_lines(crop_marks(each))
+    due = Lines(tuple(each.xs()), tuple(each.ys()))
+    ends = _mark_lines(crop_marks(each, due))
     frame = each.xs()[0] - NEAREST, each.ys()[0] - NEAREST
-    for x1, y1, x2, y2 in cuts(each):
+    for x1, y1, x2, y2 in cuts(due):
         if x1 == x2:
             marks = [m for m in ends if m[0] == m[2] == pytest.approx(x1)]
             assert min(m[3] for m in marks) <= y1 - NEAREST + 1e-6
@@ -171,3 +172,12 @@ def test_whole_sheet_pages_share_leaves_when_both_sides_are_printed():
 def test_a_run_counts_its_leaves():
     assert [run(n).leaves("long-edge") for n in (0, 1, 9, 10)] == [0, 1, 1, 2]
     assert isinstance(run(1), Run)
+
+
+def test_only_pieces_that_are_there_are_marked():
+    made = run(4)
+    front, back = sheets(made)
+    assert edges(front.placements) == Lines(tuple(made.grid.xs()), tuple(made.grid.ys()[:3]))
+    mirrored = tuple(sorted(round(front.width - x, 6) for x in edges(front.placements).x))
+    assert edges(back.placements).x == pytest.approx(mirrored)
+    assert made.grid.used(4) == (3, 2)

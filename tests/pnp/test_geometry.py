@@ -10,13 +10,16 @@ import pdfplumber
 import pikepdf
 import pytest
 
+from layouts.marks import Path, Use
 from layouts.sheets import Sheet
 from layouts.sheets.impose import Run
 from output import Info
 from output.pdf import document
 from pnp.games import GAMES
 from tests.ordering import EDITIONS, printed
+from tests.ordering import job as made
 from tests.reading import Box, pages, trim
+from tests.rendering import pages as rendered
 
 NEAR = 0.01  # mm
 READ = ("guide", "rules.")
@@ -37,7 +40,7 @@ def test_every_trim_lies_where_it_should(name, paper, backs, bleed):
     job, pdf = printed(name, paper=paper, backs=backs, bleed=bleed)
     for sheet, page in zip(job.sheets(), pages(pdf), strict=True):
         assert (page.width, page.height) == pytest.approx((sheet.width, sheet.height), abs=1e-3)
-        drawn = page.drawn[len(page.drawn) - len(sheet.placements) :]
+        drawn = page.drawn[: len(sheet.placements)]
         for placement, form in zip(sheet.placements, drawn, strict=True):
             face = placement.face
             assert trim(form.box, face.bleed) == pytest.approx(
@@ -55,8 +58,8 @@ def test_every_back_is_the_exact_mirror_of_its_front(name, paper, backs, bleed):
     for (front, here), (back, there) in zip(sides[::2], sides[1::2], strict=True):
         if not back.placements or front.placements[0].face.width == front.width:
             continue
-        fronts = here.drawn[-len(front.placements) :]
-        backs_ = there.drawn[-len(back.placements) :]
+        fronts = here.drawn[: len(front.placements)]
+        backs_ = there.drawn[: len(back.placements)]
         sideways = (front.height > front.width) == (backs == "long-edge")
         for one, other in zip(fronts, backs_, strict=True):
             found += 1
@@ -121,7 +124,7 @@ def test_the_file_holds_just_the_copies_of_the_box(name, edition):
     fronts, backs = Counter(), Counter()
     forms: dict[str, set[int]] = {}
     for number, (sheet, page) in enumerate(zip(job.sheets(), pages(pdf), strict=True)):
-        drawn = page.drawn[len(page.drawn) - len(sheet.placements) :]
+        drawn = page.drawn[: len(sheet.placements)]
         for placement, form in zip(sheet.placements, drawn, strict=True):
             (backs if number % 2 else fronts)[placement.key] += 1
             if number % 2 == 0:
@@ -192,3 +195,29 @@ def test_each_face_is_drawn_once_in_the_file(name):
     drawn = {form.form for page in pages(pdf) for form in page.drawn}
     guides = {run.grid for run in job.plan.sections if isinstance(run, Run)}
     assert len(faces) <= len(drawn) <= len(faces) + 2 * len(guides)
+
+
+@pytest.mark.parametrize(
+    "name, paper, bleed",
+    [(n, p, b) for n in GAMES for p in ("a4", "letter") for b in (0.0, 2.0)]
+    + [("waterworks", "a4", 6.0)],
+)
+def test_every_mark_is_seen_over_the_art(name, paper, bleed):
+    """By pixels: the middle of every crop mark is black, whatever the bleed under it shows."""
+    job = made(name, paper=paper, bleed=bleed)
+    seen: set[object] = set()
+    for sheet in job.sheets():
+        kind = sheet.guides[0]
+        if not isinstance(kind, Use) or kind.face in seen:
+            continue
+        seen.add(kind.face)
+        (image,) = rendered(document([sheet], Info("x", "en", "none")), 600)
+        for mark in kind.face.marks:
+            straight = isinstance(mark, Path) and len(mark.outline) == 2
+            if straight and mark.stroke.colour == "#000000" and not mark.stroke.dash:
+                start, end = mark.outline
+                x, y = (start.x + end.x) / 2, (start.y + end.y) / 2
+                spot = round(x / 25.4 * 600), round(y / 25.4 * 600)
+                around = image.crop((spot[0] - 2, spot[1] - 2, spot[0] + 3, spot[1] + 3))
+                assert around.convert("L").getextrema()[0] < 110, (sheet.section, x, y)
+    assert seen

@@ -86,7 +86,7 @@ def _paving(side: float, y: float, pitch: float) -> Outline:
 
 @cache
 def _ivory(side: float, theme: Theme) -> Face:
-    """What lies under the figures: lit ivory, a fine frame, a rosette and a lozenge."""
+    """What lies under the figures: lit ivory, a fine frame, a rosette."""
     d, k = DRAWN_PAST_TRIM, side / 20
     light, shade = theme["exchange.tile"], theme["exchange.tile.shade"]
     line = theme["exchange.tile.line"]
@@ -94,7 +94,6 @@ def _ivory(side: float, theme: Theme) -> Face:
     ring = rosette(6.7 * k, 24, Lace(1, 1.5 * k, strands=5, turns=1, waist=0.4, line=0.09), line)
     inset = 1.35 * k
     frame = paths.rounded(inset, inset, side - 2 * inset, side - 2 * inset, 1.6 * k)
-    gem = paths.regular(side / 2, side * 0.615, 0.55 * k, 4)
     return Face(
         side,
         side,
@@ -102,7 +101,6 @@ def _ivory(side: float, theme: Theme) -> Face:
             Path(paths.rectangle(-d, -d, side + 2 * d, side + 2 * d), sheen),
             placed(ring, side / 2, side / 2),
             Path(frame, stroke=Stroke(line, 0.3 * k)),
-            Path(gem, Solid(theme["exchange.tile.letter"])),
         ),
         bleed=DRAWN_PAST_TRIM,
     )

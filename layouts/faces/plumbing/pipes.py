@@ -23,7 +23,7 @@ __all__ = ["Index", "Material", "card", "pipe"]
 
 CORNER = 3.0  # radius of a card's corner
 # Column and row of the odd tile, from the left and the top, or from the other side if negative.
-ODD_TILES = {"NS": (-1, 2), "EW": (1, -2), "SW": (-2, 1), "SE": (0, -3)}
+ODD_TILES = {"NS": (-2, 2), "EW": (1, -2), "SW": (-2, 1), "SE": (1, -3)}
 
 
 @cache
