@@ -10,6 +10,7 @@ from typing import TypedDict
 from layouts.marks import Face
 from layouts.sheets import Sheet
 from layouts.sheets.impose import Pages, Run
+from layouts.sizes import CARDS
 from pnp.box import Component, Leaflet
 from pnp.files import Status
 from pnp.order import Order
@@ -50,6 +51,15 @@ def notes(order: Order) -> list[str]:
             " that most printers leave white; marks and edges may be cut off"
         )
     return [f"pnp: {game}: {note}" for note in found]
+
+
+def unused_card_size(job: Job) -> str:
+    """A word when a card size was asked for and the box holds no cards."""
+    if job.order.choice.card == CARDS["standard"]:
+        return ""
+    if any(component.kind == "card" for component in job.box.components):
+        return ""
+    return f"pnp: {job.box.game}: there are no cards in this print; --card-size changes nothing"
 
 
 def listed(job: Job) -> list[Row]:
@@ -100,8 +110,15 @@ def table(job: Job, rows: list[Row]) -> list[str]:
 def sheets_line(job: Job) -> str:
     """How much paper the job takes."""
     order = job.order
-    backs = "one side" if order.flip == "none" else f"both sides, flipped on the {order.flip}"
-    return f"{job.leaves} sheets of {order.paper.name} ({job.pages} pages, {backs})"
+    edge = order.flip.replace("-", " ")
+    backs = "one side" if order.flip == "none" else f"both sides, flipped on the {edge}"
+    sheets, pages = plural(job.leaves, "sheet"), plural(job.pages, "page")
+    return f"{sheets} of {order.paper.name} ({pages}, {backs})"
+
+
+def plural(count: int, noun: str) -> str:
+    """1 sheet, 2 sheets."""
+    return f"{count} {noun}{'s' * (count != 1)}"
 
 
 def sections(job: Job) -> list[str]:
@@ -110,11 +127,11 @@ def sections(job: Job) -> list[str]:
     for section in job.plan.sections:
         leaves = section.leaves(job.order.flip)
         held = (
-            f", {len(section.copies)} pieces, {section.grid.count} to a sheet"
+            f", {plural(len(section.copies), 'piece')}, {section.grid.count} to a sheet"
             if isinstance(section, Run)
             else ""
         )
-        out.append(f"  {section.name}: {leaves} sheet{'s' * (leaves != 1)}{held}")
+        out.append(f"  {section.name}: {plural(leaves, 'sheet')}{held}")
     return out
 
 
