@@ -72,6 +72,15 @@ class Option:
     default: str | None = None
     """None: the edition decides."""
 
+    @property
+    def ends(self) -> tuple[str, ...]:
+        """The least and the most, if the values are all the numbers between them."""
+        first, last = self.values[0], self.values[-1]
+        if not (first.isdecimal() and last.isdecimal()):
+            return ()
+        numbers = tuple(str(n) for n in range(int(first), int(last) + 1))
+        return (first, last) if numbers == self.values else ()
+
 
 @dataclass(frozen=True, slots=True)
 class Choice:

@@ -50,7 +50,9 @@ def _table(file: Path) -> dict[str, str]:
         table = tomllib.loads(file.read_text(encoding="utf-8"))
     except FileNotFoundError:
         return {}
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError, OSError) as error:
+    except OSError as error:
+        raise Problem(f"{file}: {(error.strerror or str(error)).lower()}") from error
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise Problem(f"{file}: {error}") from error
     for key, value in table.items():
         if key not in KEYS:

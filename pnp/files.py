@@ -45,6 +45,7 @@ def _write(path: Path, data: bytes) -> None:
     """Into a file beside it, then in its place: whoever looks sees the old file or the new one."""
     temporary = ""
     try:
+        path = path.resolve()  # a link stays one; what it points to is replaced
         path.parent.mkdir(parents=True, exist_ok=True)
         handle, temporary = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
         with os.fdopen(handle, "wb") as file:

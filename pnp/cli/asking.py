@@ -222,8 +222,8 @@ def _options(game: Game, settings: Sequence[str]) -> dict[str, str]:
 
 
 def _value(game: Game, option: Option, value: str) -> str:
-    if value not in option.values and option.values[0].isdecimal():
-        least, most = option.values[0], option.values[-1]
+    if value not in option.values and option.ends:
+        least, most = option.ends
         raise Problem(f"{game.id} option {option.key}={value!r}: give {least} to {most}")
     return one_of(f"value of {game.id} option {option.key},", value, option.values)
 

@@ -49,7 +49,7 @@ def games(as_json: AsJson = False, plain: Plain = False) -> None:
 
 def _game_fields(game: Game) -> list[str]:
     editions = [
-        f"{name}{' (default)' if name == game.default else ''} {seats[0]}-{seats[-1]} players"
+        f"{name}{' (default)' if name == game.default else ''} {_seats(seats)} players"
         for name, seats in game.editions.items()
     ]
     options = [f"{option.key}={_values(option)}" for option in game.options]
@@ -60,10 +60,12 @@ def _game_fields(game: Game) -> list[str]:
     ]
 
 
+def _seats(seats: tuple[int, ...]) -> str:
+    return str(seats[0]) if len(seats) == 1 else f"{seats[0]}-{seats[-1]}"
+
+
 def _values(option: Option) -> str:
-    if option.values[0].isdecimal():
-        return f"{option.values[0]}..{option.values[-1]}"
-    return "|".join(option.values)
+    return "..".join(option.ends) if option.ends else "|".join(option.values)
 
 
 def _game_json(game: Game) -> dict[str, object]:

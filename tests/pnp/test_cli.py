@@ -260,6 +260,23 @@ def test_a_full_disk_is_one_line_and_exit_5(tmp_path, monkeypatch, capsys):
     assert [p for p in tmp_path.rglob("*") if p.is_file()] == []
 
 
+def test_a_link_stays_a_link(tmp_path, capsys):
+    (tmp_path / "link.pdf").symlink_to(tmp_path / "real.pdf")
+    assert say(capsys, "print", "waterworks", "--only", "valve", "-o", "link.pdf")[0] == 0
+    assert (tmp_path / "link.pdf").is_symlink() and (tmp_path / "real.pdf").is_file()
+
+
+def test_closed_streams_are_borne(tmp_path):
+    for stream in ("1", "2"):
+        done = subprocess.run(
+            ["sh", "-c", f"exec '{sys.executable}' -m pnp games {stream}>&-"],
+            cwd=tmp_path,
+            env={**os.environ, "PYTHONPATH": str(ROOT)},
+            capture_output=True,
+        )
+        assert b"Traceback" not in done.stderr and done.returncode == 0
+
+
 def test_a_folder_that_cannot_be_made_is_named(tmp_path, capsys):
     (tmp_path / "taken").write_text("a file")
     code, _, err = say(capsys, "print", "waterworks", "--only", "valve", "-o", "taken/x")
