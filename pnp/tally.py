@@ -43,10 +43,11 @@ def edition(receipt: Receipt, words: Words) -> str:
 
 
 def _line(line: Line, words: Words) -> str:
-    about = f" {safe(line.about)}" if line.about else ""
-    reckoned = f"{line.sum} = " if line.sum and "=" not in line.sum else ""
-    shown = f"{line.sum}" if line.sum and "=" in line.sum else f"{reckoned}{line.amount}"
-    return f"{words(f'score.reason.{line.reason}')}{about}: {shown}"
+    reason = words(f"score.reason.{line.reason}")
+    what = f"{safe(line.about)}, {reason}" if line.about else reason
+    if not line.sum or line.sum == str(line.amount):
+        return f"{what}: {line.amount}"
+    return f"{what}: {line.sum}" if "=" in line.sum else f"{what}: {line.sum} = {line.amount}"
 
 
 def _ranking(receipt: Receipt, words: Words) -> list[str]:

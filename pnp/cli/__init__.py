@@ -65,7 +65,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="replace")
     try:
-        from pnp.cli import listing, preview, printing, topics  # noqa: F401  they add commands
+        from pnp.cli import listing, preview, printing, topics  # noqa: F401
+        from pnp.cli.score import acquire  # noqa: F401
 
         app(list(sys.argv[1:] if arguments is None else arguments))
     except SystemExit as exit:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -16,11 +15,11 @@ from layouts.themes import THEMES
 from output import File
 from pnp import config
 from pnp.box import Choice, Game, Option
+from pnp.cli.choosing import between, language, one_of
 from pnp.games import GAMES, game
 from pnp.order import Order
 from pnp.problems import Problem
 from pnp.selection import Pick, check, keys, picks
-from pnp.words import LANGUAGES, Words, words
 
 FLIPS: dict[str, Flip] = {"long-edge": "long-edge", "short-edge": "short-edge", "none": "none"}
 CARD_SIDE = (40.0, 140.0)
@@ -47,18 +46,6 @@ class Wishes:
     copies: int = 1
 
 
-def one_of(what: str, value: str, known: Sequence[str]) -> str:
-    """The value, if it is known; else a Problem with the nearest ones."""
-    if value in known:
-        return value
-    for each in known:
-        if each.lower() == value.lower():
-            return each
-    near = difflib.get_close_matches(value.lower(), known, n=3, cutoff=0.4)
-    hint = f"nearest: {', '.join(near)}" if near else f"there are: {', '.join(known)}"
-    raise Problem(f"no {what} {value!r}; {hint}")
-
-
 def games(names: Sequence[str]) -> list[Game]:
     """The games named, each once; 'all' is every game."""
     wanted = [one_of("game", name, (*GAMES, "all")) for name in names]
@@ -72,24 +59,12 @@ def one_game(name: str) -> list[Game]:
     return [game(one_of("game", name, tuple(GAMES)))]
 
 
-def language(flag: str | None) -> Words:
-    """The words to print in."""
-    return words(one_of("language", config.wish("lang", flag, "en"), LANGUAGES))
-
-
 def _paper(flag: str | None) -> Paper:
     """The paper to print on."""
     try:
         return paper(config.wish("paper", flag, "a4"))
     except ValueError as error:
         raise Problem(str(error)) from error
-
-
-def between(what: str, value: float, least: float, most: float) -> float:
-    """The value, if it lies in its range (NaN lies in none)."""
-    if not least <= value <= most:
-        raise Problem(f"{what} {value:g}: give {least:g} to {most:g}")
-    return value
 
 
 def card_size(text: str) -> Size:

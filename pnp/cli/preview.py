@@ -46,11 +46,11 @@ def preview(
     from output import Info
     from output.pdf import document
     from output.png import pictures
-    from pnp.cli import asking
+    from pnp.cli import asking, choosing
     from pnp.contact import contact_sheet
     from pnp.files import place
 
-    asking.between("--dpi", dpi, 20, 300)
+    choosing.between("--dpi", dpi, 20, 300)
     wishes = asking.Wishes(
         edition=edition,
         players=players,

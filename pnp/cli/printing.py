@@ -69,11 +69,11 @@ def print_games(
       pnp print all --dry-run
     """
     from output import WHOLE, WRITERS, Info, writer
-    from pnp.cli import asking, work
+    from pnp.cli import asking, choosing, work
     from pnp.files import place
 
-    asking.one_of("format", format_name, tuple(WRITERS))
-    asking.between("--dpi", dpi, 20, 600)
+    choosing.one_of("format", format_name, tuple(WRITERS))
+    choosing.between("--dpi", dpi, 20, 600)
     wishes = asking.Wishes(
         edition=edition,
         players=players,

@@ -48,10 +48,10 @@ def help_topic(
       pnp help exit-codes
     """
     from pnp import config
-    from pnp.cli import asking
+    from pnp.cli import choosing
 
     if not topic:
         print("\n".join(f"pnp help {name}" for name in TOPICS))
         return
-    text = TOPICS[asking.one_of("topic", topic, tuple(TOPICS))]
+    text = TOPICS[choosing.one_of("topic", topic, tuple(TOPICS))]
     print(text.replace("{config}", str(config.folder("config") / "config.toml")))

@@ -1,0 +1,73 @@
+"""Choices checked, the nearest ones named; and the language to speak.  Light to import."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+
+from pnp import config
+from pnp.problems import Problem
+from pnp.words import LANGUAGES, Words, words
+
+
+def one_of(what: str, value: str, known: Sequence[str]) -> str:
+    """The value, if it is known; else a Problem with the nearest ones."""
+    if value in known:
+        return value
+    for each in known:
+        if each.lower() == value.lower():
+            return each
+    import difflib
+
+    near = difflib.get_close_matches(value.lower(), known, n=3, cutoff=0.4)
+    hint = f"nearest: {', '.join(near)}" if near else f"there are: {', '.join(known)}"
+    raise Problem(f"no {what} {value!r}; {hint}")
+
+
+def between(what: str, value: float, least: float, most: float) -> float:
+    """The value, if it lies in its range (NaN lies in none)."""
+    if not least <= value <= most:
+        raise Problem(f"{what} {value:g}: give {least:g} to {most:g}")
+    return value
+
+
+def language(flag: str | None) -> Words:
+    """The words to print in."""
+    return words(one_of("language", config.wish("lang", flag, "en"), LANGUAGES))
+
+
+def spoken(flag: str | None) -> Words:
+    """The words to speak at the table: asked for, configured, or the terminal's own."""
+    locale = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
+    own = "pt-BR" if locale.lower().startswith("pt") else "en"
+    return words(one_of("language", config.wish("lang", flag, own), LANGUAGES))
+
+
+def holdings(pairs: Sequence[str]) -> dict[str, int]:
+    """Names and whole numbers typed as NAME=5; each name once."""
+    held: dict[str, int] = {}
+    for pair in pairs:
+        name, equals, count = pair.rpartition("=")
+        name = name.strip()
+        if not equals or not name:
+            raise Problem(f"{pair!r}: give a holder as NAME=SHARES, such as Ana=5")
+        if not (count.strip().isdecimal() and len(count) < 6):
+            raise Problem(f"{pair!r}: {count!r} is no number of shares")
+        if name in held:
+            raise Problem(f"{pair!r}: {name} is there already with {held[name]}")
+        held[name] = int(count)
+    return held
+
+
+@contextmanager
+def rules(words: Words) -> Iterator[None]:
+    """What the rules do not allow, said in one line."""
+    from scoring.receipt import RulesError
+
+    try:
+        yield
+    except RulesError as error:
+        from pnp import tally
+
+        raise Problem(tally.fault(error, words)) from error

@@ -1,0 +1,40 @@
+"""pnp score: the sums at the table.  One module a game."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from pnp.cli import app
+
+if TYPE_CHECKING:
+    from pnp.words import Words
+    from scoring.receipt import Receipt
+
+score = typer.Typer(
+    help="The sums of a game at the table, shown so that everybody can check them.",
+    no_args_is_help=True,
+    rich_markup_mode=None,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+app.add_typer(score, name="score")
+
+AsJson = Annotated[bool, typer.Option("--json", help="Say it as JSON.")]
+AsCsv = Annotated[bool, typer.Option("--csv", help="Say it as CSV.")]
+Language = Annotated[
+    str | None, typer.Option("--lang", help="en or pt-BR. [default: your config's or terminal's]")
+]
+
+
+def show(receipt: Receipt, words: Words, *, as_json: bool, as_csv: bool = False) -> None:
+    """Print a receipt the way it was asked for."""
+    from pnp import tally
+
+    if as_json:
+        print(json.dumps(tally.as_json(receipt), indent=2, ensure_ascii=False))
+    elif as_csv:
+        print(tally.as_csv(receipt), end="")
+    else:
+        print("\n".join(tally.told(receipt, words)))

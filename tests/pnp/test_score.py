@@ -1,0 +1,146 @@
+"""pnp score: receipts people can check, faults in one line."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from pnp import tally
+from pnp.cli import main
+from pnp.words import LANGUAGES, words
+from scoring.receipt import Line, Note, Receipt
+
+ROOT = Path(__file__).parents[2]
+CARD = """
+edition = "cartel"
+
+[cash]
+Ana = 450
+Bia = 320
+Caio = 710
+
+[[company]]
+name = "Mirante"
+size = 18
+shares = { Ana = 8, Bia = 5, Caio = 2 }
+
+[[company]]
+name = "Continental"
+tier = "high"
+size = 43
+shares = { Ana = 3, Bia = 6, Caio = 4 }
+
+[[company]]
+name = "Vitoria"
+size = 12
+shares = { Ana = 4, Bia = 2, Caio = 5 }
+"""
+
+
+@pytest.fixture(autouse=True)
+def a_folder_of_its_own(monkeypatch, tmp_path):
+    monkeypatch.chdir(tmp_path)
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    (tmp_path / "wealth.toml").write_text(CARD, encoding="utf-8")
+
+
+def say(capsys, *arguments: str) -> tuple[int, str, str]:
+    code = main(["score", *arguments])
+    out, err = capsys.readouterr()
+    return code, out, err
+
+
+@pytest.mark.parametrize("edition, each", [("cartel", 230), ("classic", 2300)])
+def test_the_merger_of_the_readme(edition, each, capsys):
+    ask = ["acquire", "bonus", "mid", "2", "Ana=5", "Bia=5", "Caio=1", "--edition", edition]
+    code, out, _ = say(capsys, *ask, "--json")
+    told = json.loads(out)
+    assert code == 0 and told["version"] == 1 and told["edition"] == edition
+    assert told["totals"] == {"Ana": each, "Bia": each, "Caio": 0}
+    assert [p["place"] for p in told["ranking"]] == [1, 1, 3]
+    assert f"up to {each}" in say(capsys, *ask)[1]
+
+
+def test_wealth_from_a_file_and_from_standard_input(capsys, monkeypatch):
+    code, out, _ = say(capsys, "acquire", "final", "wealth.toml")
+    assert code == 0 and "1. Ana 1,810" in out and "Ana 3060, Bia 3220, Caio 3300" in out
+    assert "ranking" in out, "the other way of counting ranks otherwise, and that is said"
+    piped = subprocess.run(
+        [sys.executable, "-m", "pnp", "score", "acquire", "final", "-", "--json"],
+        input=CARD.encode(), capture_output=True, cwd=ROOT,
+    )  # fmt: skip
+    assert json.loads(piped.stdout)["totals"] == {"Ana": 1810, "Bia": 1620, "Caio": 1800}
+    with_bonuses = say(capsys, "acquire", "final", "wealth.toml", "--end-bonuses", "--json")[1]
+    assert json.loads(with_bonuses)["totals"]["Caio"] == 3300
+
+
+MISTAKES = [
+    (["bonus", "mid", "2", "Ana"], "Ana=5"),
+    (["bonus", "mid", "2", "Ana=x"], "'x'"),
+    (["bonus", "mid", "2", "Ana=5", "Ana=6"], "already"),
+    (["bonus", "mid", "1", "Ana=5"], "two or more"),
+    (["bonus", "mid", "2", "Ana=20", "Bia=7"], "27"),
+    (["bonus", "middle", "2", "Ana=5"], "mid"),
+    (["bonus", "mid", "2", "Ana=5", "--edition", "clasic"], "classic"),
+    (["bonus", "mid", "2", "Ana=5", "Bia=5", "--edition", "tycoon"], "Tycoon"),
+    (["bonus", "mid", "2", "Ana=5", "--bank", "13"], "1 to 12"),
+    (["final", "no.toml"], "no.toml"),
+    (["final", "broken.toml"], "broken.toml"),
+    (["final", "typo.toml"], "shares"),
+    (["final", "text.toml"], "whole number"),
+    (["final", "tier.toml"], "low, mid, high"),
+]
+
+
+@pytest.mark.parametrize("arguments, told", MISTAKES, ids=lambda v: " ".join(v)[:40])
+def test_a_mistake_is_answered_in_one_line(arguments, told, capsys, tmp_path):
+    (tmp_path / "broken.toml").write_text("[[company\n")
+    (tmp_path / "typo.toml").write_text(CARD.replace("shares =", "sharse ="))
+    (tmp_path / "text.toml").write_text(CARD.replace("size = 18", 'size = "18"'))
+    (tmp_path / "tier.toml").write_text(CARD.replace('tier = "high"', 'tier = "hi"'))
+    code, out, err = say(capsys, "acquire", *arguments)
+    assert code == 2 and out == "" and "Traceback" not in err
+    assert told in err.rstrip().splitlines()[-1]
+
+
+def test_the_table_speaks_the_terminals_language_unless_told(capsys, monkeypatch):
+    ask = ["acquire", "bonus", "mid", "2", "Ana=5"]
+    assert "sole holder" in say(capsys, *ask)[1]
+    monkeypatch.setenv("LANG", "pt_BR.UTF-8")
+    assert "único acionista" in say(capsys, *ask)[1]
+    assert "sole holder" in say(capsys, *ask, "--lang", "en")[1]
+
+
+def test_names_cannot_steer_the_terminal_or_a_spreadsheet(capsys):
+    out = say(capsys, "acquire", "bonus", "mid", "2", "A\x1b[31mna=5")[1]
+    assert "\x1b" not in out
+    table = say(capsys, "acquire", "bonus", "mid", "2", "@cmd=5", "=1+1=4", "--csv")[1]
+    assert "'@cmd" in table and "'=1+1" in table
+
+
+def test_every_key_a_receipt_may_use_has_words():
+    for language in LANGUAGES:
+        table = words(language).table
+        for kind in ("reason", "note", "error"):
+            assert any(key.startswith(f"score.{kind}.") for key in table)
+    receipt = Receipt(
+        "acquire", "cartel", ("Ana",), (Line("Ana", "acquire.cash", 5),),
+        (Note("acquire.ranking-differs", {}),),
+    )  # fmt: skip
+    assert "Ana: 5" in tally.told(receipt, words("en"))
+
+
+def test_scoring_loads_no_printing():
+    loaded = (
+        "import sys; from pnp.cli import main;"
+        "main(['score', 'acquire', 'bonus', 'mid', '2', 'Ana=5']);"
+        "print(*[m for m in sys.modules if m.split('.')[0] in ('reportlab', 'svgwrite',"
+        " 'pypdfium2', 'PIL', 'fontTools', 'rich', 'layouts', 'output')], file=sys.stderr)"
+    )
+    done = subprocess.run([sys.executable, "-c", loaded], cwd=ROOT, capture_output=True)
+    assert done.returncode == 0 and done.stderr.decode().strip() == ""
