@@ -28,6 +28,14 @@ def test_a_command_of_the_readme_runs(command, tmp_path, monkeypatch, capsys):
     assert capsys.readouterr().out
 
 
+def test_the_score_card_of_the_readme_is_counted(tmp_path, capsys):
+    (card,) = re.findall(r"```toml\n(.*?)```", README, re.DOTALL)
+    file = tmp_path / "wealth.toml"
+    file.write_text(card, encoding="utf-8")
+    assert main(["score", "acquire", "final", str(file)]) == 0
+    assert "Ana" in capsys.readouterr().out
+
+
 def test_the_make_targets_of_the_readme_exist():
     makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
     for target in re.findall(r"^make (\w+)", README, re.MULTILINE):

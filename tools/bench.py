@@ -20,6 +20,8 @@ ROOT = Path(__file__).resolve().parents[1]
 ENVIRONMENT = {k: v for k, v in os.environ.items() if k != "PYTHONDONTWRITEBYTECODE"}
 PNP = [str(Path(sys.executable).parent / "pnp")]
 
+BONUS = [*PNP, "score", "acquire", "bonus", "mid", "2", "Ana=5", "Bia=5", "Caio=1"]
+
 # The same number of forms laid out with nothing but reportlab: the floor for `pnp print`.
 FLOOR = """
 import sys
@@ -133,6 +135,7 @@ def main() -> int:
                 "pnp print waterworks / raw reportlab", ratio(pdf, floors["waterworks"]), 3, "x"
             ),
             report("pnp --help / bare Typer", ratio([*PNP, "--help"], bare), 1.6, "x"),
+            report("pnp score bonus / bare Typer", ratio(BONUS, [*bare[:-1], "hello"]), 1.6, "x"),
             report("all kits / sum of the floors", all_kits(every, list(floors.values())), 3, "x"),
             report("svg of waterworks / its pdf", ratio(svg, pdf), 5, "x"),
         ]

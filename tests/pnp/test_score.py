@@ -15,6 +15,9 @@ from pnp.words import LANGUAGES, words
 from scoring.receipt import Line, Note, Receipt
 
 ROOT = Path(__file__).parents[2]
+WATERWORKS = json.loads((ROOT / "tests" / "cases" / "waterworks.json").read_text(encoding="utf-8"))[
+    "cases"
+]
 CARD = """
 edition = "cartel"
 
@@ -106,6 +109,52 @@ def test_a_mistake_is_answered_in_one_line(arguments, told, capsys, tmp_path):
     code, out, err = say(capsys, "acquire", *arguments)
     assert code == 2 and out == "" and "Traceback" not in err
     assert told in err.rstrip().splitlines()[-1]
+
+
+RUNS = [
+    ("H -1..-8,0 S -9,0", 5, 0, "won"),
+    ("H -1..-7,0 S -8,0", 5, 1, "has 7 pipes and needs 8"),
+    ("H@-1,0 T@-2,0 H@-3..-6,0", 5, 1, "T must be plugged"),
+    ("I.c@-1,0", 2, 1, "does not meet"),
+    ("H@-1,0 o:H.x@-2,0", 2, 1, "leak at -2,0"),
+]
+
+
+@pytest.mark.parametrize("run, players, code, told", RUNS)
+def test_a_pipeline_is_judged_in_words_and_by_exit_code(run, players, code, told, capsys):
+    ask = ["waterworks", "check", run, "--players", str(players)]
+    found, out, err = say(capsys, *ask)
+    assert found == code and told in out and err == ""
+    assert json.loads(say(capsys, *ask, "--json")[1])["winner"] == (code == 0)
+
+
+@pytest.mark.parametrize("case", WATERWORKS, ids=lambda case: case["id"])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_fault_of_the_cases_can_be_said(case, lang, capsys, tmp_path):
+    file = tmp_path / "run.txt"
+    file.write_text("\n".join(case["placed"]), encoding="utf-8")
+    edition = "hasbro-1999" if case["players"] == 6 else "estrela"
+    code, out, err = say(
+        capsys, "waterworks", "check", "run.txt", "--players", str(case["players"]),
+        "--edition", edition, "--lang", lang,
+    )  # fmt: skip
+    assert code == (0 if case["expect"]["winner"] else 1) and err == "" and out
+    assert "{" not in out
+
+
+@pytest.mark.parametrize(
+    "arguments, told",
+    [
+        (["Q"], "'Q'"),
+        (["H -1,0", "--players", "6"], "hasbro-1999"),
+        (["H -1,0", "--edition", "estrella"], "estrela"),
+        (["H -1,0", "--tee", "up"], "stem"),
+        (["none.txt"], "no such file"),
+    ],
+)
+def test_a_run_that_cannot_be_read_is_named(arguments, told, capsys):
+    code, out, err = say(capsys, "waterworks", "check", *arguments)
+    assert code == 2 and out == "" and told in err.splitlines()[-1]
 
 
 def test_the_table_speaks_the_terminals_language_unless_told(capsys, monkeypatch):
