@@ -110,6 +110,15 @@ def test_a_board_takes_as_few_sheets_as_it_can(board, paper, sheets):
     assert job("acquire", board=board, paper=paper, only="board.exchange").leaves == sheets
 
 
+@pytest.mark.parametrize(
+    "paper, bleed, a_sheet",
+    [("a4", 2.0, 8), ("a4", 0.0, 9), ("letter", 2.0, 8), ("letter", 0.0, 9)],
+)
+def test_a_sheet_holds_as_many_cards_as_it_should(paper, bleed, a_sheet):
+    sections = job("waterworks", paper=paper, bleed=bleed, only="pipe.*").plan.sections
+    assert [section.grid.count for section in sections] == [a_sheet]
+
+
 def test_options_and_players_change_what_is_packed():
     assert copies("waterworks", settings=("wrenches=12",))["wrench"] == 12
     few = copies("waterworks", players=3)
