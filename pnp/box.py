@@ -104,5 +104,7 @@ class Game:
     pack: Callable[[Choice, Theme, Words], Box]
     boards: tuple[str, ...] = ()
     options: tuple[Option, ...] = ()
+    cards: bool = True
+    """Whether a card size means anything to it."""
     follows_players: bool = False
     """Without an edition named, the first that is for so many players is taken."""

@@ -93,8 +93,7 @@ def print_games(
     targets = asking.targets(output, names, format_name, whole=format_name in WHOLE)
     jobs = [work.job(order) for order in orders]
     if not quiet:
-        told = [note for order in orders for note in work.notes(order)]
-        for note in filter(None, [*told, *map(work.unused_card_size, jobs)]):
+        for note in (note for order in orders for note in work.notes(order)):
             print(note, file=sys.stderr)
     if dry_run:
         _report(jobs, targets, ["would be written"] * len(jobs), as_json, quiet, detail=True)

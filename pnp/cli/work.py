@@ -50,16 +50,9 @@ def notes(order: Order) -> list[str]:
             f"a margin of {order.margin:g} mm is under the {SAFE_MARGIN:g} mm"
             " that most printers leave white; marks and edges may be cut off"
         )
+    if order.choice.card != CARDS["standard"] and not order.game.cards:
+        found.append("there are no cards in this game; --card-size changes nothing")
     return [f"pnp: {game}: {note}" for note in found]
-
-
-def unused_card_size(job: Job) -> str:
-    """A word when a card size was asked for and the box holds no cards."""
-    if job.order.choice.card == CARDS["standard"]:
-        return ""
-    if any(component.kind == "card" for component in job.box.components):
-        return ""
-    return f"pnp: {job.box.game}: there are no cards in this print; --card-size changes nothing"
 
 
 def listed(job: Job) -> list[Row]:

@@ -145,5 +145,6 @@ GAME = Game(
     editions={name: edition.players for name, edition in EDITIONS.items()},
     default=DEFAULT,
     pack=pack,
+    cards=False,
     boards=tuple(BOARDS),
 )

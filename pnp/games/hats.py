@@ -98,6 +98,7 @@ GAME = Game(
     editions={"four": (2, 3, 4), "six": (2, 3, 4, 5, 6)},
     default="four",
     pack=pack,
+    cards=False,
     boards=tuple(RINGS[4]),
     options=(Option("hats", ("cones", "discs")), Option("sector", ("10", "13"), "10")),
     follows_players=True,

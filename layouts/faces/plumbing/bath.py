@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from functools import cache
 
-from layouts import paths
+from layouts import fonts, paths
 from layouts.faces import DRAWN_PAST_TRIM
 from layouts.faces.plumbing.bathing import chain, drain, duck, mixer, plug
 from layouts.faces.plumbing.metal import contact, outline, veil
 from layouts.fonts import pt
-from layouts.lettering import fitted
+from layouts.lettering import line as baseline
 from layouts.marks import Face, Group, Linear, Mark, Outline, Path, Segment, Solid, Stop, Stroke
 from layouts.sizes import Size
 from layouts.themes import Theme
@@ -28,6 +28,7 @@ def bath(size: Size, card: Size, theme: Theme, draw: str, discard: str) -> Face:
     right = left + card.width + GAP
     middle, centre = size.width / 2, size.height / 2
     well = (right + card.width / 2, top + card.height * 0.44)
+    size_of_words = _type_size(card, draw, discard)
     stopper = (right + card.width * 0.24, top + card.height * 0.16)
     marks: list[Mark] = [
         *_floor(size, theme),
@@ -35,8 +36,8 @@ def bath(size: Size, card: Size, theme: Theme, draw: str, discard: str) -> Face:
         *_ripples(left + card.width / 2, top + card.height * 0.44, card.width * 0.36, theme),
         *_swirl(*well, card.width * 0.4, theme),
         *drain(*well, card.width * 0.17, theme),
-        *_place(left, top, card, theme, draw),
-        *_place(right, top, card, theme, discard),
+        *_place(left, top, card, theme, draw, size_of_words),
+        *_place(right, top, card, theme, discard, size_of_words),
         *chain(stopper, (middle, APRON + RIM * 0.8), theme),
         plug(*stopper, 5.2, theme),
         duck(middle, centre + 4, 6.0, theme),
@@ -132,13 +133,18 @@ def _swirl(x: float, y: float, r: float, theme: Theme) -> tuple[Mark, ...]:
     return (veil(arms),)
 
 
-def _place(x: float, y: float, card: Size, theme: Theme, words: str) -> tuple[Mark, ...]:
+def _type_size(card: Size, *words: str) -> float:
+    """One size for both words, in mm: the one at which the longer fits its place."""
+    return min(fonts.fitted(each, "slab", pt(26), card.width - 10, pt(8)) for each in words)
+
+
+def _place(
+    x: float, y: float, card: Size, theme: Theme, words: str, size: float
+) -> tuple[Mark, ...]:
     """The outline a pile lies on, its word at the foot."""
     ink = theme["pipes.bath.ink"]
     frame = paths.rounded(x, y, card.width, card.height, 3)
     middle, line = x + card.width / 2, y + card.height - 7
     pen = Stroke(ink, 0.4, cap="round", dash=(2.2, 1.6))
-    title = fitted(
-        middle, line, words, font="slab", size=pt(26), room=card.width - 10, ink=ink, floor=pt(8)
-    )
+    title = baseline(middle, line, words, font="slab", size=size, ink=ink, anchor="middle")
     return Path(frame, stroke=pen), title
