@@ -177,7 +177,7 @@ class Setter:
         return [Strip((picture,), face.height * factor + 2.5, keep=True), *words, _space(1.5)]
 
     def _thumbnail(self, face: Face, name: str, detail: str) -> Strip:
-        box, gap = 8.5, 3.0
+        box, gap = 8.0, 3.0
         factor = min(box / face.width, box / face.height)
         wide, high = face.width * factor, face.height * factor
         outline = face.cut or paths.rectangle(0, 0, face.width, face.height)

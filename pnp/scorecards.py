@@ -97,3 +97,32 @@ def _known(where: str, given: Mapping[str, Any], known: set[str]) -> None:
         if key not in known:
             near = difflib.get_close_matches(key, sorted(known), n=1) or sorted(known)
             raise Problem(f"{where}: no entry {key!r}; nearest: {', '.join(near)}")
+
+
+OF_HATS = {"board", "mode", "sides", "entry", "cells", "bases", "removed"}
+
+
+def hats_position(
+    card: Mapping[str, Any],
+) -> tuple[dict[str, list[str]], dict[str, str], dict[str, int]]:
+    """Cells, bases and the numbers of removed hats of a card of a hats position."""
+    _known("the card", card, OF_HATS)
+    cells = {cell: _stacks(f"cells.{cell}", each) for cell, each in _texts("cells", card).items()}
+    bases = {key: str(hats) for key, hats in _texts("bases", card).items()}
+    removed = counts("removed", card.get("removed", {}))
+    return cells, bases, removed
+
+
+def _texts(name: str, card: Mapping[str, Any]) -> dict[str, Any]:
+    value = card.get(name, {})
+    if not isinstance(value, dict):
+        raise Problem(f"{name}: {value!r} is no table; write [{name}] and a line for each")
+    return value
+
+
+def _stacks(where: str, value: object) -> list[str]:
+    if isinstance(value, str):
+        return [value]
+    if isinstance(value, list) and all(isinstance(each, str) for each in value):
+        return value
+    raise Problem(f'{where}: {value!r} is no stack; write "YR", or ["Y", "BY"] on a sanctuary')

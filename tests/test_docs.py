@@ -28,12 +28,16 @@ def test_a_command_of_the_readme_runs(command, tmp_path, monkeypatch, capsys):
     assert capsys.readouterr().out
 
 
-def test_the_score_card_of_the_readme_is_counted(tmp_path, capsys):
-    (card,) = re.findall(r"```toml\n(.*?)```", README, re.DOTALL)
-    file = tmp_path / "wealth.toml"
-    file.write_text(card, encoding="utf-8")
-    assert main(["score", "acquire", "final", str(file)]) == 0
+def test_the_score_cards_of_the_readme_are_counted(tmp_path, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    wealth, position = re.findall(r"```toml\n(.*?)```", README, re.DOTALL)
+    Path("wealth.toml").write_text(wealth, encoding="utf-8")
+    assert main(["score", "acquire", "final", "wealth.toml"]) == 0
     assert "Ana" in capsys.readouterr().out
+    Path("position.toml").write_text(position, encoding="utf-8")
+    (command,) = re.findall(r"`(pnp score hats move [^`]*--move[^`]*)`", README)
+    assert main(shlex.split(command)[1:]) == 0
+    assert "captures" in capsys.readouterr().out
 
 
 def test_the_make_targets_of_the_readme_exist():

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import NamedTuple
+
+from scoring.receipt import RulesError
 
 NUMBERS = tuple(range(1, 13))
 ACQUIRE_LETTERS = "ABCDEFGHI"
@@ -26,6 +29,22 @@ def squares(letters: str) -> tuple[Square, ...]:
     return tuple(Square(number, letter) for number in NUMBERS for letter in letters)
 
 
+@cache
+def _named(letters: str) -> dict[str, Square]:
+    return {square.name: square for square in squares(letters)}
+
+
+def square(name: str, letters: str) -> Square:
+    """The square of that name, 5C.  Raises RulesError for a name the board does not have."""
+    found = _named(letters).get(name)
+    if not found:
+        raise RulesError(
+            name, "acquire.tile-unknown", first=f"1{letters[0]}", last=f"12{letters[-1]}"
+        )
+    return found
+
+
+@cache
 def neighbours(square: Square, letters: str) -> tuple[Square, ...]:
     """The squares that share a side with this one."""
     at = letters.index(square.letter)

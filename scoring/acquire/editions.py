@@ -42,13 +42,21 @@ class Edition:
     end_bonuses: bool
     third_bonus: bool
     players: tuple[int, ...] = (2, 3, 4, 5, 6)
+    automatic_end: bool = False
+    """The game is over as soon as it can be (Cartel); otherwise a player says so (rule 27)."""
+    tile_bank: bool = False
+    """In the game for two, a tile may be turned up as the bank's holding (decision 8)."""
 
 
 EDITIONS: dict[str, Edition] = {
     edition.id: edition
     for edition in (
-        Edition("cartel", 10, 600, board.CARTEL_LETTERS, True, True, False, False),
-        Edition("classic", 100, 6000, board.ACQUIRE_LETTERS, False, False, True, False),
+        Edition(
+            "cartel", 10, 600, board.CARTEL_LETTERS, True, True, False, False, automatic_end=True
+        ),
+        Edition(
+            "classic", 100, 6000, board.ACQUIRE_LETTERS, False, False, True, False, tile_bank=True
+        ),
         Edition("tycoon", 100, 6000, board.ACQUIRE_LETTERS, False, False, True, True),
     )
 }

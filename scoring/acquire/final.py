@@ -8,15 +8,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from scoring.acquire.chart import Tier, row
+from scoring.acquire.board import NUMBERS
+from scoring.acquire.chart import TIERS, Tier, row
 from scoring.acquire.editions import Edition
-from scoring.acquire.payouts import bonuses
-from scoring.receipt import Line, Note, Receipt, RulesError
+from scoring.acquire.names import TIER_COUNTS
+from scoring.acquire.payouts import bonuses, check_shares
+from scoring.receipt import Line, Note, Receipt, RulesError, winners
 
 
 @dataclass(frozen=True, slots=True)
 class Company:
-    """A company on the board at the end: its tier, its size, and who holds how many shares."""
+    """A company at the end: its tier, its size (0 off the board), and who holds how many shares."""
 
     name: str
     tier: Tier
@@ -24,6 +26,8 @@ class Company:
     shares: Mapping[str, int]
     bank: int | None = None
     """The bank's holding in the game for two, from the tile turned up for it."""
+    agreed: Mapping[str, int] | None = None
+    """Bonuses the table agreed on, where Tycoon tells none."""
 
 
 def wealth(
@@ -38,18 +42,58 @@ def wealth(
 
     Raises RulesError for impossible holdings.
     """
+    _check(edition, companies, cash)
     counted = edition.end_bonuses if end_bonuses is None else end_bonuses
-    both = {
-        choice: _receipt(edition, companies, cash, bonuses_too=choice) for choice in (True, False)
-    }
-    here, other = both[counted], both[not counted]
+    here = _receipt(edition, companies, cash, bonuses_too=counted)
+    notes = _shared_victory(here) + _other_way(here, edition, companies, cash, counted)
+    return Receipt(here.game, here.edition, here.players, here.lines, notes)
+
+
+def _other_way(
+    here: Receipt,
+    edition: Edition,
+    companies: tuple[Company, ...],
+    cash: Mapping[str, int],
+    counted: bool,
+) -> tuple[Note, ...]:
+    """The total with, or without, end bonuses: whichever is not counted."""
+    try:
+        other = _receipt(edition, companies, cash, bonuses_too=not counted)
+    except RulesError as unknown:  # Tycoon's ties matter only where bonuses are counted
+        return (Note("acquire.bonuses-unknown", {"company": unknown.where}),)
     key = "acquire.without-bonuses" if counted else "acquire.with-bonuses"
-    notes = [
-        Note(key, {"totals": ", ".join(f"{who} {total}" for who, total in other.totals.items())})
-    ]
-    if _order(here) != _order(other):
-        notes.append(Note("acquire.ranking-differs", {}))
-    return Receipt(here.game, here.edition, here.players, here.lines, tuple(notes))
+    said = ", ".join(f"{who} {total}" for who, total in other.totals.items())
+    differs = _order(here) != _order(other)
+    return (
+        Note(key, {"totals": said}),
+        *((Note("acquire.ranking-differs", {}),) if differs else ()),
+    )
+
+
+def _shared_victory(receipt: Receipt) -> tuple[Note, ...]:
+    """Who shares the victory, if it is shared (2023 text; the seed is silent)."""
+    best = winners(receipt.totals)
+    return (Note("acquire.shared-victory", {"who": ", ".join(best)}),) if len(best) > 1 else ()
+
+
+def _check(edition: Edition, companies: tuple[Company, ...], cash: Mapping[str, int]) -> None:
+    """Raises RulesError for money and companies that no board can show."""
+    for who, amount in cash.items():
+        if amount < 0:
+            raise RulesError(f"cash.{who}", "acquire.negative", count=amount)
+        if amount % edition.unit:
+            raise RulesError(f"cash.{who}", "acquire.odd-money", money=amount, unit=edition.unit)
+    names = [company.name for company in companies]
+    for name in names:
+        if name and names.count(name) > 1:
+            raise RulesError(name, "acquire.company-twice")
+    tiles, squares = sum(company.size for company in companies), len(NUMBERS) * len(edition.letters)
+    if tiles > squares:
+        raise RulesError("company", "acquire.too-many-tiles", tiles=tiles, squares=squares)
+    for tier in TIERS:
+        count = sum(company.tier == tier for company in companies)
+        if count > TIER_COUNTS[tier]:
+            raise RulesError(tier, "acquire.tier-count", count=count, companies=TIER_COUNTS[tier])
 
 
 def _order(receipt: Receipt) -> list[tuple[int, str]]:
@@ -64,28 +108,40 @@ def _receipt(
     bonuses_too: bool,
 ) -> Receipt:
     players = tuple(dict.fromkeys([*cash, *(who for c in companies for who in c.shares)]))
-    lines: list[Line] = []
-    for who, amount in cash.items():
-        if amount < 0:
-            raise RulesError(f"cash.{who}", "acquire.negative", count=amount)
-        lines.append(Line(who, "acquire.cash", amount, str(amount)))
+    lines = [Line(who, "acquire.cash", amount, str(amount)) for who, amount in cash.items()]
     for company in companies:
-        paid = bonuses(
-            edition, company.name, company.tier, company.size, company.shares, company.bank
-        )
-        lines += paid if bonuses_too else ()
+        check_shares(company.name, company.shares)
+        if bonuses_too and company.size:
+            lines += _bonuses(edition, company)
         lines += _shares(edition, company)
     return Receipt("acquire", edition.id, players, tuple(lines))
 
 
+def _bonuses(edition: Edition, company: Company) -> tuple[Line, ...]:
+    if company.agreed is None:
+        return bonuses(
+            edition, company.name, company.tier, company.size, company.shares, company.bank
+        )
+    return tuple(
+        Line(who, "acquire.agreed", amount, str(amount), company.name)
+        for who, amount in company.agreed.items()
+        if amount
+    )
+
+
 def _shares(edition: Edition, company: Company) -> list[Line]:
-    """Shares turned into money at the price of the company's size."""
+    """Shares turned into money at the price of the company's size; nothing off the board."""
+    held = {who: count for who, count in company.shares.items() if count}
+    if not company.size:
+        return [
+            Line(who, "acquire.off-board", 0, f"{count} × 0", company.name)
+            for who, count in held.items()
+        ]
     chart = row(company.tier, company.size)
     if not chart:
         raise RulesError(company.name, "acquire.no-company", size=company.size)
     price = chart.price * edition.unit
     return [
         Line(who, "acquire.shares", count * price, f"{count} × {price}", company.name)
-        for who, count in company.shares.items()
-        if count
+        for who, count in held.items()
     ]

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from itertools import groupby
 
+from scoring.acquire.board import NUMBERS
 from scoring.acquire.chart import TYCOON, Row, Tier, row, shared
 from scoring.acquire.editions import SHARES, Edition
 from scoring.receipt import Line, Receipt, RulesError
@@ -44,11 +45,35 @@ def bonuses(
 ) -> tuple[Line, ...]:
     """The lines of those who are paid, highest first; none if nobody holds a share."""
     chart = _line_of_chart(company, tier, size)
+    if bank is not None:
+        check_bank_tile(edition, company, bank, len(shares))
     groups = _groups(company, shares, bank)
-    if not any(who != BANK for group in groups for who in group):
+    if not groups:
         return ()
     pay = _tycoon if edition.third_bonus else _two_bonuses
     return tuple(line for line in pay(edition, company, chart, groups) if line.who != BANK)
+
+
+def check_bank_tile(edition: Edition, company: str, number: int, players: int = 2) -> None:
+    """Raises RulesError for a tile that is none, and outside Classic's game for two."""
+    where = company or "bank"
+    if number not in NUMBERS:
+        raise RulesError(where, "acquire.bank-tile", count=number)
+    if not edition.tile_bank:
+        raise RulesError(where, "acquire.bank-edition", edition=edition.id)
+    if players > 2:
+        raise RulesError(where, "acquire.bank-players", count=players)
+
+
+def undocumented(edition: Edition, shares: Mapping[str, int]) -> str | None:
+    """The key of what Tycoon does not tell about these holdings; None where all is told."""
+    held = sorted((count for count in shares.values() if count), reverse=True)
+    if not edition.third_bonus or not held:
+        return None
+    # a fourth holder level with the third ties for the third bonus
+    if any(held.count(count) > 1 for count in held[:3]):
+        return "acquire.tycoon-tie"
+    return "acquire.tycoon-sole" if len(held) == 1 else None
 
 
 def _line_of_chart(company: str, tier: Tier, size: int) -> Row:
@@ -58,8 +83,8 @@ def _line_of_chart(company: str, tier: Tier, size: int) -> Row:
     return chart
 
 
-def _groups(company: str, shares: Mapping[str, int], bank: int | None) -> Groups:
-    """Holders with equal shares together, the largest holdings first."""
+def check_shares(company: str, shares: Mapping[str, int]) -> None:
+    """Raises RulesError for holdings below nothing, or above 25 in all (decision 5)."""
     for who, count in shares.items():
         if count < 0:
             raise RulesError(
@@ -68,8 +93,11 @@ def _groups(company: str, shares: Mapping[str, int], bank: int | None) -> Groups
     if (held := sum(shares.values())) > SHARES:
         where = company or ", ".join(shares)
         raise RulesError(where, "acquire.too-many-shares", held=held, shares=SHARES)
-    if bank is not None and not 1 <= bank <= 12:
-        raise RulesError(company or "bank", "acquire.bank-tile", count=bank)
+
+
+def _groups(company: str, shares: Mapping[str, int], bank: int | None) -> Groups:
+    """Holders with equal shares together, the largest holdings first."""
+    check_shares(company, shares)
     holders = [(count, who) for who, count in shares.items() if count]
     holders += [(bank, BANK)] if bank else []
     holders.sort(key=lambda holder: -holder[0])
@@ -107,15 +135,13 @@ def _split(
 
 def _tycoon(edition: Edition, company: str, chart: Row, groups: Groups) -> list[Line]:
     """First, second and third; what a tie or a sole holder gets is not documented."""
-    paid = groups[:3]
-    if any(len(group) > 1 for group in paid):
-        raise RulesError(company or edition.id, "acquire.tycoon-tie")
-    if len(groups) == 1:
-        raise RulesError(company or edition.id, "acquire.tycoon-sole")
+    shares = {who: len(groups) - at for at, group in enumerate(groups) for who in group}
+    if key := undocumented(edition, shares):
+        raise RulesError(company or edition.id, key)
     second, third = TYCOON[chart.price]
     amounts = (chart.first, second, third)
     reasons = ("first-bonus", "second-bonus", "third-bonus")
     return [
         Line(who, f"acquire.{reason}", amount * edition.unit, str(amount * edition.unit), company)
-        for (who,), amount, reason in zip(paid, amounts, reasons, strict=False)
+        for (who,), amount, reason in zip(groups, amounts, reasons, strict=False)
     ]

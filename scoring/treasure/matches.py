@@ -26,10 +26,10 @@ class Agreement:
     """Clockwise."""
     goal: int | None
     """Points; None with an agreed number of deals."""
-    deals: int | None = None
+    deals: int | None
     """A house option, not in the source: so many deals in place of the goal (reading n)."""
-    tie: Tie = "playoff"
-    first_dealer: int = 0
+    tie: Tie
+    first_dealer: int
     """Seat of the first dealer."""
 
 
@@ -223,7 +223,7 @@ def _line(who: str, number: int, deal: Receipt) -> Line:
 
 def _notes(of: Match) -> tuple[Note, ...]:
     notes = [_agreed_end(of.agreed)]
-    if of.agreed.goal is not None and len(of.reached) > 1:
+    if len(of.reached) > 1:
         notes.append(_note("treasure.several-over", who=", ".join(of.reached)))
     notes.append(_standing(of))
     if of.beyond:

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-from pnp import tally
 from pnp.cli import main
 from pnp.words import LANGUAGES, words
-from scoring.receipt import Line, Note, Receipt
 
 ROOT = Path(__file__).parents[2]
 WATERWORKS = json.loads((ROOT / "tests" / "cases" / "waterworks.json").read_text(encoding="utf-8"))[
@@ -172,16 +171,64 @@ def test_names_cannot_steer_the_terminal_or_a_spreadsheet(capsys):
     assert "'@cmd" in table and "'=1+1" in table
 
 
-def test_every_key_a_receipt_may_use_has_words():
-    for language in LANGUAGES:
-        table = words(language).table
-        for kind in ("reason", "note", "error"):
-            assert any(key.startswith(f"score.{kind}.") for key in table)
-    receipt = Receipt(
-        "acquire", "cartel", ("Ana",), (Line("Ana", "acquire.cash", 5),),
-        (Note("acquire.ranking-differs", {}),),
-    )  # fmt: skip
-    assert "Ana: 5" in tally.told(receipt, words("en"))
+def keys_said_in(*modules: str) -> set[str]:
+    """The keys of reasons, notes and errors that a module of scoring writes."""
+    source = "".join((ROOT / "scoring" / f"{each}.py").read_text("utf-8") for each in modules)
+    return set(re.findall(r'"(acquire\.[a-z0-9-]+)"', source))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_key_a_receipt_of_acquire_may_use_has_words(language):
+    table = words(language).table
+    known = {key.split(".", 2)[2] for key in table if key.startswith("score.")
+             and key.count(".") > 2}  # fmt: skip
+    said = keys_said_in("acquire/payouts", "acquire/final")
+    assert len(said) > 15 and said <= known, said - known
+
+
+POSITION = """
+board = "h4"
+
+[cells]
+4 = "R"
+8 = "Y"
+
+[bases]
+bR = "RRR"
+bB = "BBBB"
+bG = "GGGG"
+bY = "YYY"
+"""
+
+
+def test_a_move_of_hats_is_judged(capsys, tmp_path):
+    (tmp_path / "position.toml").write_text(POSITION, encoding="utf-8")
+    ask = ["hats", "move", "position.toml", "--player", "R", "--roll", "4"]
+    code, out, _ = say(capsys, *ask)
+    assert code == 0
+    moves = out.split("\n")[:-1]
+    assert "4 R 5 6 7 8" in moves
+    code, out, _ = say(capsys, *ask, "--move", "4 R 5 6 7 8", "--json")
+    found = json.loads(out)
+    assert code == 0 and found["legal"] and found["captured"]
+    code, out, _ = say(capsys, *ask, "--move", "4 R 5 6 7", "--lang", "pt-BR")
+    assert code == 1 and "3" in out and "4" in out
+    assert say(capsys, *ask, "--move", "-")[0] == 1, "there is a move, so nobody passes"
+
+
+@pytest.mark.parametrize(
+    "old, new, told",
+    [
+        ("[cells]", "[cell]", "cells"),
+        ('bR = "RRR"', 'bR = "RRRR"', "5 hats of R"),
+        ('8 = "Y"', "8 = 3", "8"),
+        ('"h4"', '"h5"', "h4"),
+    ],
+)
+def test_an_impossible_position_of_hats_is_named(old, new, told, capsys, tmp_path):
+    (tmp_path / "position.toml").write_text(POSITION.replace(old, new), encoding="utf-8")
+    code, out, err = say(capsys, "hats", "move", "position.toml", "--player", "R", "--roll", "4")
+    assert code == 2 and out == "" and told in err.splitlines()[-1]
 
 
 def test_scoring_loads_no_printing():

@@ -44,11 +44,6 @@ PAIRS = game(board="h6", mode="teams", sides=("RY", "BW", "GK"))
 GAMES = [EACH, TEAMS, TWO, PLACE, SIX, WIDE, PAIRS]
 
 
-@pytest.mark.parametrize("case", SOURCE["cases"], ids=lambda case: case["id"])
-def test_the_referee_says_what_the_case_expects(case: dict[str, Any]) -> None:
-    hats_cases.run(case)
-
-
 @pytest.mark.parametrize("wrong", [{"legal": False}, {"captured": True}, {"bases": {"bR": "R"}}])
 def test_a_wrong_case_is_noticed(wrong: dict[str, Any]) -> None:
     case = SOURCE["cases"][0]
