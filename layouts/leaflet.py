@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from layouts import paths, prose
-from layouts.fonts import pt, width
+from layouts.fonts import fitted, pt
 from layouts.lettering import line
 from layouts.marks import Face, Group, Mark, Path, Solid, Stroke, Use, flat, move, scale
 from layouts.prose import Style
@@ -228,7 +228,12 @@ def _column(strips: list[Strip], height: float) -> tuple[list[Strip], list[Strip
     else:
         taken = len(strips)
     if strips and not taken:
-        raise ValueError(f"a block is higher than its column of {height:.0f} mm")
+        needed = next((sum(each.height for each in strips[: i + 1])
+                       for i, each in enumerate(strips) if not each.keep), used)  # fmt: skip
+        raise ValueError(
+            f"a picture and its words need a column of {needed:.0f} mm, and this paper leaves"
+            f" {height:.0f} mm; take larger paper"
+        )
     return strips[:taken], strips[taken:]
 
 
@@ -253,17 +258,13 @@ def title_panel(
             stroke=Stroke(theme["title.ink"], 0.25, alpha=0.6),
         ),
     ]
-    taken = 0.0
-    if motif:
-        factor = (height - 6) / motif.height
+    taken, factor = 0.0, (height - 6) / motif.height if motif else 1.0
+    if motif and motif.width * factor < room / 2:  # a narrow sheet keeps the words
         taken = motif.width * factor + 4
-        at = scale(factor).then(move(room - taken, 3))
-        marks.append(Use(motif, at))
-    size = height * 0.42
-    while width(title, "slab", size) > room - taken - 10:
-        size *= 0.96
-    words = theme["title.ink"]
-    small = min(pt(9), pt(9) * (room - taken - 10) / width(subtitle, "sans", pt(9)))
+        marks.append(Use(motif, scale(factor).then(move(room - taken, 3))))
+    free, words = room - taken - 10, theme["title.ink"]
+    size = fitted(title, "slab", height * 0.42, free, pt(6))
+    small = fitted(subtitle, "sans", pt(9), free, pt(3))
     marks.append(line(5, height * 0.56, title, font="slab", size=size, ink=words))
     marks.append(line(5, height * 0.82, subtitle, font="sans", size=small, ink=words))
     return tuple(marks)

@@ -1,5 +1,26 @@
-"""python -m pnp"""
+"""pnp, and python -m pnp: quiet from the first moment a Ctrl-C can be pressed."""
 
-from pnp.cli import run
+from __future__ import annotations
 
-run()
+import os
+import signal
+import sys
+from pathlib import Path
+
+from pnp.problems import STOPPED
+
+
+def run() -> None:
+    """The console script."""
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, lambda *_: os._exit(STOPPED))
+    for name in ("stdout", "stderr"):  # None: closed before we began
+        if getattr(sys, name) is None:
+            setattr(sys, name, Path(os.devnull).open("w", encoding="utf-8"))  # noqa: SIM115
+    from pnp.cli import run
+
+    run()
+
+
+if __name__ == "__main__":
+    run()

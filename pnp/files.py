@@ -34,6 +34,8 @@ def place(files: Mapping[Path, bytes], *, force: bool) -> dict[Path, Status]:
 
 def _held(path: Path) -> bytes | None:
     try:
+        if path.exists() and not (path.is_file() or path.is_dir()):
+            raise Problem(f"{path} is a device, not a file; -o - writes to standard output", DEVICE)
         return path.read_bytes()
     except FileNotFoundError:
         return None
@@ -47,12 +49,12 @@ def _write(path: Path, data: bytes) -> None:
     try:
         path = path.resolve()  # a link stays one; what it points to is replaced
         path.parent.mkdir(parents=True, exist_ok=True)
-        handle, temporary = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+        handle, temporary = tempfile.mkstemp(prefix=f".{path.name[:40]}.", dir=path.parent)
         with os.fdopen(handle, "wb") as file:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
-        Path(temporary).chmod(0o666 & ~_umask())
+        Path(temporary).chmod(path.stat().st_mode if path.exists() else 0o666 & ~_umask())
         Path(temporary).replace(path)
     except OSError as error:
         raise Problem(f"{path}: {_why(error)}", DEVICE) from error

@@ -25,11 +25,12 @@ DUPLEX_ONLY = ("wrenches",)
 def with_guide(plan: Plan, box: Box, order: Order) -> Plan:
     """The plan with the first page before everything else; it counts itself among the sheets."""
     leaves = 1
-    while True:
-        pages = _pages(plan, box, order, leaves)
-        if pages.leaves(order.flip) == leaves:
-            return replace(plan, sections=(pages, *plan.sections))
+    while (pages := _pages(plan, box, order, leaves)).leaves(order.flip) > leaves:
         leaves = pages.leaves(order.flip)
+    blank = Face(order.paper.width, order.paper.height, ())
+    while pages.leaves(order.flip) < leaves:  # the count itself was what needed another sheet
+        pages = replace(pages, faces=(*pages.faces, blank))
+    return replace(plan, sections=(pages, *plan.sections))
 
 
 def _pages(plan: Plan, box: Box, order: Order, leaves: int) -> Pages:
@@ -37,7 +38,7 @@ def _pages(plan: Plan, box: Box, order: Order, leaves: int) -> Pages:
     sheets = plan.leaves(order.flip) + leaves
     frame = guide_frame(order.paper, order.margin)
     subtitle = words(
-        "guide.subtitle",
+        "guide.subtitle" if sheets > 1 else "guide.subtitle-one",
         title=box.title,
         edition=words(f"{box.game}.{box.edition}"),
         sheets=sheets,

@@ -44,7 +44,6 @@ def plan(box: Box, order: Order) -> Plan:
 
     Raises ValueError that names the component that does not fit, and what would hold it.
     """
-    leaflets = [_pages(each, order) for each in box.leaflets]
     bled = _bleeder(order.bleed)
     groups: dict[tuple[object, ...], list[tuple[Component, Copy]]] = {}
     posters = []
@@ -54,6 +53,7 @@ def plan(box: Box, order: Order) -> Plan:
         for copy in _copies(component, split, order, bled):
             groups.setdefault(_group(component, copy), []).append((component, copy))
     runs = [_run(pieces, order) for pieces in groups.values()]
+    leaflets = [_pages(each, order) for each in box.leaflets]
     return Plan((*leaflets, *runs), tuple(posters))
 
 
@@ -133,13 +133,14 @@ def _spares(copies: list[Copy], count: int) -> list[Copy]:
 
 def _pages(each: Leaflet, order: Order) -> Pages:
     frame = spread(order.paper, order.margin)
-    faces = leaflet(each.blocks, frame, order.theme, each.title, each.subtitle, each.motif)
+    with _named(each):
+        faces = leaflet(each.blocks, frame, order.theme, each.title, each.subtitle, each.motif)
     return Pages(order.words(f"kind.{each.kind}"), each.key, tuple(faces), order.margin)
 
 
 @contextmanager
-def _named(component: Component) -> Iterator[None]:
-    """Says which component a layout error is about."""
+def _named(component: Component | Leaflet) -> Iterator[None]:
+    """Says which component or leaflet a layout error is about."""
     try:
         yield
     except ValueError as error:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from fnmatch import fnmatchcase
 
-from pnp.box import Box, Component
+from pnp.box import Box
 
 MOST_COPIES = 10_000
 READ_ONCE = ("rules", "guide")
@@ -22,7 +22,7 @@ class Pick:
     count: int | None = None
 
     def matches(self, key: str) -> bool:
-        return fnmatchcase(key, self.key)
+        return fnmatchcase(key.lower(), self.key.lower())
 
 
 def picks(text: str) -> tuple[Pick, ...]:
@@ -34,28 +34,29 @@ def _pick(text: str) -> Pick:
     key, colon, count = text.partition(":")
     if not colon:
         return Pick(key)
-    if not count.isdecimal() or not 1 <= int(count) <= MOST_COPIES:
-        raise ValueError(f"{text!r}: {count!r} is no number of copies; give 1 to {MOST_COPIES}")
+    if not (count.isdecimal() and len(count) < 6 and 1 <= int(count) <= MOST_COPIES):
+        shown = count if len(count) < 20 else f"{count[:20]}…"
+        raise ValueError(f"{key}: {shown!r} is no number of copies; give 1 to {MOST_COPIES}")
     return Pick(key, int(count))
 
 
 def select(box: Box, only: Sequence[Pick], copies: int) -> Box:
     """The box with only what was picked, and that many copies of the game.
 
+    What is picked twice is printed for both: '*,valve:2' is the box and two valves more.
     Raises ValueError naming the nearest keys to one that matches nothing.
     """
     if only:
         check(only, keys(box))
-    chosen = [
-        (component, pick) for component in box.components if (pick := _picked(component.key, only))
+    components = [
+        replace(each, copies=_count(each.key, each.copies, only) * copies)
+        for each in box.components
     ]
+    leaflets = [each for each in box.leaflets for _ in range(_count(each.key, 1, only))]
     return replace(
         box,
-        components=tuple(
-            replace(component, copies=_count(component, pick) * copies)
-            for component, pick in chosen
-        ),
-        leaflets=tuple(leaflet for leaflet in box.leaflets if _picked(leaflet.key, only)),
+        components=tuple(each for each in components if each.copies),
+        leaflets=tuple(leaflets),
     )
 
 
@@ -70,18 +71,17 @@ def check(only: Sequence[Pick], known: Sequence[str]) -> None:
         if not any(map(pick.matches, known)):
             near = difflib.get_close_matches(pick.key, known, n=3, cutoff=0.4) or known[:3]
             raise ValueError(f"no component {pick.key!r}; nearest: {', '.join(near)}")
+        if pick.count and pick.count > 1 and pick.matches("guide") and "*" not in pick.key:
+            raise ValueError("the guide is the first page of a file, once; leave its count out")
 
 
 def wants_guide(only: Sequence[Pick]) -> bool:
     """Whether the first page is printed: always, unless other things were picked."""
-    return not only or _picked("guide", only) is not None
+    return _count("guide", 1, only) > 0
 
 
-def _picked(key: str, only: Sequence[Pick]) -> Pick | None:
+def _count(key: str, held: int, only: Sequence[Pick]) -> int:
+    """How many to print of a key the box holds so many of."""
     if not only:
-        return Pick(key)
-    return next((pick for pick in only if pick.matches(key)), None)
-
-
-def _count(component: Component, pick: Pick) -> int:
-    return component.copies if pick.count is None else pick.count
+        return held
+    return sum(held if pick.count is None else pick.count for pick in only if pick.matches(key))

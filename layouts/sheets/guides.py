@@ -20,7 +20,8 @@ SHORTEST = 2.0
 INK, HALO = "#000000", "#ffffff"
 THIN, WIDE = 0.15, 0.6  # the halo keeps a mark legible where it crosses a neighbour's bleed
 TARGET = 0.7
-SLUG_SIZE = fonts.pt(6.5)
+SLUG_SIZE, SMALLEST = fonts.pt(6.5), fonts.pt(3)
+PART = " · "
 
 Segment = tuple[float, float, float, float]
 
@@ -74,8 +75,12 @@ def _ends(placements: Sequence[Placement], kind: Literal["folds", "seams"]) -> L
 
 
 def _target(x1: float, y1: float, x2: float, y2: float) -> Mark:
-    """A register mark on the middle of a mark: lay two sheets' targets on each other."""
-    return Path(paths.circle((x1 + x2) / 2, (y1 + y2) / 2, TARGET), stroke=Stroke(INK, THIN))
+    """A register mark on the middle of a mark: lay two sheets' targets on each other.
+
+    It reaches no farther than its mark.
+    """
+    radius = min(TARGET, (abs(x2 - x1) + abs(y2 - y1) - THIN) / 2)
+    return Path(paths.circle((x1 + x2) / 2, (y1 + y2) / 2, radius), stroke=Stroke(INK, THIN))
 
 
 def _marks(grid: Grid, lines: Lines) -> list[Segment]:
@@ -109,9 +114,14 @@ def slug(grid: Grid, words: str, ink: str = INK) -> tuple[Mark, ...]:
 
 
 def slug_line(sheet: Size, margin: float, words: str, ink: str = INK) -> Text:
-    """The slug along the foot of a sheet, centred; it shrinks rather than run into the margin."""
+    """The slug along the foot of a sheet, centred.
+
+    It shrinks rather than run into the margin, and on a narrow sheet loses its first parts.
+    """
     room = sheet.width - 2 * min(margin, sheet.width / 4)
-    size = fonts.fitted(words, "sans", SLUG_SIZE, room, fonts.pt(3))
+    while fonts.width(words, "sans", SMALLEST) > room and PART in words:
+        words = words.partition(PART)[2]
+    size = fonts.fitted(words, "sans", SLUG_SIZE, room, SMALLEST)
     y = sheet.height - margin - 0.9
     return line(sheet.width / 2, y, words, font="sans", size=size, ink=ink, anchor="middle")
 

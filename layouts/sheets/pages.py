@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from layouts.fonts import pt
+from layouts.fonts import TypeFault, pt
 from layouts.leaflet import Block, Setter, Strip, column_marks, columns, title_panel
 from layouts.lettering import line
 from layouts.marks import Face, Group, Mark, move
@@ -81,8 +81,11 @@ def leaflet(
     Raises ValueError naming what does not fit.
     """
     room = frame.lefts[frame.head - 1] + frame.width - frame.lefts[0]
-    head = title_panel(theme, room, title, subtitle, motif, PANEL_HEIGHT)
-    pages = _balanced(_largest(blocks, frame, theme), frame)
+    try:
+        head = title_panel(theme, room, title, subtitle, motif, PANEL_HEIGHT)
+        pages = _balanced(_largest(blocks, frame, theme), frame)
+    except TypeFault as fault:
+        raise ValueError(f"{fault}; take larger paper") from fault
     faces = []
     for number, page in enumerate(pages, 1):
         marks: list[Mark] = [Group(head, move(frame.lefts[0], frame.top))] if number == 1 else []

@@ -70,14 +70,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
         app(list(sys.argv[1:] if arguments is None else arguments))
     except SystemExit as exit:
+        if isinstance(exit.__context__, BrokenPipeError):  # typer turns it into an exit of 1
+            return _silenced()
         return exit.code if isinstance(exit.code, int) else NO
     except Problem as problem:
-        print(f"pnp: {problem}", file=sys.stderr)
+        print(f"pnp: {_inert(str(problem))}", file=sys.stderr)
         return problem.code
     except KeyboardInterrupt:
         return _stopped()
     except BrokenPipeError:
         return _silenced()
+    except OSError as error:
+        return _stopped() if interrupted else _failed(error)
     except Exception:
         # A library may have swallowed the interrupt, and stumbled over what it left undone.
         return _stopped() if interrupted else _unexpected()
@@ -99,6 +103,18 @@ def _interrupt(number: int, _: object) -> None:
 def _stopped() -> int:
     print("pnp: stopped; nothing was left half written", file=sys.stderr)
     return STOPPED
+
+
+def _inert(text: str) -> str:
+    """The text without characters that would steer a terminal."""
+    return "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in text)
+
+
+def _failed(error: OSError) -> int:
+    """A device of this machine, most likely standard output, does not do its part."""
+    where = error.filename or "standard output"
+    print(f"pnp: {where}: {(error.strerror or str(error)).lower()}", file=sys.stderr)
+    return DEVICE
 
 
 def _silenced() -> int:
@@ -124,10 +140,14 @@ def _unexpected() -> int:
 def run() -> None:
     """The console script: one command, then out, leaving the tidying of memory to the system."""
     gc.disable()
-    for number in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(number, _interrupt)
+    for name in ("SIGINT", "SIGTERM", "SIGHUP"):
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), _interrupt)
     code = main()
-    for stream in filter(None, (sys.stdout, sys.stderr)):  # None: closed before we began
-        with suppress(OSError):
-            stream.flush()
+    try:
+        sys.stdout.flush()
+    except OSError as error:
+        code = code or (DEVICE if isinstance(error, BrokenPipeError) else _failed(error))
+    with suppress(OSError):
+        sys.stderr.flush()
     os._exit(code)

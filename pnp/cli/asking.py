@@ -69,9 +69,9 @@ def _paper(flag: str | None) -> Paper:
 
 def card_size(text: str) -> Size:
     """A card's trim: a name, or 57x87mm."""
-    if text in CARDS:
-        return CARDS[text]
     match = CARD.fullmatch(text.strip().lower())
+    if not match and not text[:1].isdigit():
+        return CARDS[one_of("card size", text, tuple(CARDS))]
     if not match:
         names = ", ".join(CARDS)
         raise Problem(f"no card size {text!r}; give 57x87mm or one of: {names}")
@@ -119,9 +119,13 @@ def _for(game: Game, games: Sequence[Game], wishes: Wishes) -> Wishes:
         if known(name) or not elsewhere(name)
     ]
     board = wishes.board if game.boards or not any(g.boards for g in games) else None
-    others = any(wishes.edition in other.editions for other in games)
-    edition = wishes.edition if wishes.edition in game.editions or not others else None
+    mine, others = _holds(game, wishes.edition), any(_holds(each, wishes.edition) for each in games)
+    edition = wishes.edition if mine or not others else None
     return replace(wishes, settings=tuple(settings), board=board, edition=edition)
+
+
+def _holds(game: Game, edition: str | None) -> bool:
+    return (edition or "").lower() in map(str.lower, game.editions)
 
 
 def _order(game: Game, wishes: Wishes) -> Order:
@@ -206,6 +210,8 @@ def _value(game: Game, option: Option, value: str) -> str:
 def targets(output: Path, names: Sequence[str], suffix: str, *, whole: bool) -> list[Path]:
     """Where each game goes: the file named; or in the folder named, a file a game, or a folder
     a game for formats that make many files."""
+    if str(output) == "-":
+        return [output] * len(names)
     if output.suffix.lower() != f".{suffix}":
         return [output / (f"{name}.{suffix}" if whole else f"{name}-{suffix}") for name in names]
     if len(names) > 1:

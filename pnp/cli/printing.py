@@ -96,7 +96,8 @@ def print_games(
         for note in (note for order in orders for note in work.notes(order)):
             print(note, file=sys.stderr)
     if dry_run:
-        _report(jobs, targets, ["would be written"] * len(jobs), as_json, quiet, detail=True)
+        intents = [work.intent(target, force=force) for target in targets]
+        _report(jobs, targets, intents, as_json, quiet, detail=True)
         return
     files: list[dict[Path, bytes]] = []
     for job, target in zip(jobs, targets, strict=True):

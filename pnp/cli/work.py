@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
 from typing import TypedDict
 
 from layouts.marks import Face
@@ -140,7 +141,18 @@ def watched(sheets: Iterable[Sheet], label: str, total: int) -> Iterator[Sheet]:
             print(f"\r{label}: page {number} of {total}", end="", file=sys.stderr, flush=True)
             shown, told = now, True
     if told:
-        print(f"\r{label}: all {total} pages", file=sys.stderr)
+        print(f"\r{label}: all {total} pages".ljust(60), file=sys.stderr)
+
+
+def intent(target: Path, *, force: bool) -> str:
+    """What printing would do to a target, in a few words."""
+    if str(target) == "-":
+        return "would go to standard output"
+    if not target.exists():
+        return "would be written"
+    if force:
+        return "is there; would be replaced"
+    return "is there; kept if nothing changed, else --force is needed"
 
 
 def state(done: Sequence[Status]) -> str:

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from layouts.marks import Group, Text
 from pnp.cli import main
 from pnp.games import GAMES
 
@@ -68,6 +69,19 @@ MISTAKES = [
     (["prnt"], ["prnt"]),
     (["box", "all"], ["'all'", "acquire"]),
     (["preview", "ALL"], ["'ALL'", "acquire"]),
+    (["print", "waterworks", "--only", "guide:2"], ["guide", "once"]),
+    (["print", "waterworks", "--only", f"valve:{'9' * 5000}"], ["valve", "999…", "1 to"]),
+    (["print", "waterworks", "--card-size", "pokr"], ["pokr", "poker"]),
+    (["print", "acquire", "--paper", "50x60mm"], ["does not fit", "A4"]),
+    (
+        ["print", "acquire", "--paper", "50x60mm", "--only", "rules.*"],
+        ["rules.acquire", "larger paper"],
+    ),
+    (
+        ["print", "acquire", "--paper", "60x300mm", "--only", "rules.*"],
+        ["rules.acquire", "59 mm", "larger paper"],
+    ),
+    (["print", "waterworks", "--set", "\x1b[2J"], ["option", "tee"]),
 ]
 
 
@@ -123,6 +137,33 @@ def test_only_prints_those_pieces(capsys):
     ]
 
 
+def test_what_is_picked_twice_is_printed_for_both():
+    from tests.ordering import job
+
+    held = {c.key: c.copies for c in job("waterworks").box.components}
+    both = {c.key: c.copies for c in job("waterworks", only="*,VALVE:2").box.components}
+    assert both == {**held, "valve": held["valve"] + 2}
+    assert [c.copies for c in job("waterworks", only="valve:2,valve:3").box.components] == [5]
+    sheets = job("waterworks", only="rules.waterworks:3").plan.sections
+    assert [each.name for each in sheets] == ["Rules"] * 3
+
+
+def test_a_narrow_sheet_keeps_the_end_of_its_slug():
+    from tests.ordering import job
+
+    (front, _) = job("waterworks", paper="300x60mm", only="wrench:1").sheets()
+    (words,) = [mark.words for mark in slug_texts(front.guides)]
+    assert "Pipes" not in words and words.endswith("sheet 1 of 1 · front · flip on the long edge")
+
+
+def slug_texts(marks):
+    for mark in marks:
+        if isinstance(mark, Text):
+            yield mark
+        elif isinstance(mark, Group):
+            yield from slug_texts(mark.marks)
+
+
 def test_a_file_name_a_folder_and_standard_output(capsys, tmp_path):
     assert say(capsys, "print", "waterworks", "--only", "valve", "-o", "v.pdf")[0] == 0
     assert (tmp_path / "v.pdf").is_file()
@@ -135,6 +176,12 @@ def test_a_file_name_a_folder_and_standard_output(capsys, tmp_path):
 def test_a_dry_run_writes_nothing(capsys, tmp_path):
     code, out, _ = say(capsys, "print", "ALL", "--dry-run")
     assert code == 0 and "sheets" in out and list(tmp_path.iterdir()) == []
+    (tmp_path / "v.pdf").write_text("mine")
+    valve = ["print", "waterworks", "--only", "valve", "-n", "-o"]
+    assert "--force is needed" in say(capsys, *valve, "v.pdf")[1]
+    assert "replaced" in say(capsys, *valve, "v.pdf", "-f")[1]
+    assert "standard output" in say(capsys, *valve, "-")[1]
+    assert (tmp_path / "v.pdf").read_text() == "mine"
 
 
 def test_the_whole_set_has_a_contents_page(capsys, tmp_path):
@@ -275,6 +322,36 @@ def test_closed_streams_are_borne(tmp_path):
             capture_output=True,
         )
         assert b"Traceback" not in done.stderr and done.returncode == 0
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no /dev/full")
+@pytest.mark.parametrize("stream, told", [("> /dev/full", b"standard output"), ("| true", b"")])
+def test_an_output_that_takes_nothing_is_exit_5(stream, told, tmp_path):
+    command = f"'{sys.executable}' -m pnp print waterworks --only valve -o -"
+    done = subprocess.run(
+        ["bash", "-c", f"{command} {stream}; exit ${{PIPESTATUS[0]}}"],
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        capture_output=True,
+    )
+    assert done.returncode == 5 and told in done.stderr
+    assert len(done.stderr.splitlines()) == bool(told)
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no /dev/full")
+def test_a_device_is_no_file(tmp_path, capsys):
+    (tmp_path / "x.pdf").symlink_to("/dev/full")
+    code, _, err = say(capsys, "print", "waterworks", "--only", "valve", "-o", "x.pdf")
+    assert code == 5 and "device" in err
+
+
+def test_a_replaced_file_keeps_its_mode_and_a_long_name_is_no_trouble(tmp_path, capsys):
+    name = "a" * 245 + ".pdf"
+    (tmp_path / name).write_text("mine")
+    (tmp_path / name).chmod(0o600)
+    assert say(capsys, "print", "waterworks", "--only", "valve", "-f", "-o", name)[0] == 0
+    assert (tmp_path / name).stat().st_mode & 0o777 == 0o600
+    assert [p.name for p in tmp_path.iterdir()] == [name]
 
 
 def test_a_folder_that_cannot_be_made_is_named(tmp_path, capsys):
