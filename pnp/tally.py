@@ -31,7 +31,7 @@ def told(receipt: Receipt, words: Words) -> list[str]:
         if not mine:
             continue
         out.append(f"{safe(who)}: {words.number(receipt.total(who))}")
-        out += [f"  {_line(line, words)}" for line in mine]
+        out += [f"  {said(line, words)}" for line in mine]
     if len(receipt.players) > 1:
         out += _ranking(receipt, words)
     return out + [_note(note, words) for note in receipt.notes]
@@ -42,7 +42,8 @@ def edition(receipt: Receipt, words: Words) -> str:
     return words(f"{receipt.game}.{receipt.edition}")
 
 
-def _line(line: Line, words: Words) -> str:
+def said(line: Line, words: Words) -> str:
+    """A line in words: what for, how reckoned, how much."""
     reason = words(f"score.reason.{line.reason}")
     what = f"{safe(line.about)}, {reason}" if line.about else reason
     if not line.sum or line.sum == str(line.amount):

@@ -53,7 +53,7 @@ def _root(
         bool, typer.Option("--no-color", help="Accepted for scripts: nothing is coloured.")
     ] = False,
     no_input: Annotated[
-        bool, typer.Option("--no-input", help="Accepted for scripts: nothing is asked.")
+        bool, typer.Option("--no-input", help="Never ask, not even on a terminal.")
     ] = False,
 ) -> None:
     pass
@@ -61,12 +61,12 @@ def _root(
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; the exit code."""
-    for stream in (sys.stdout, sys.stderr):
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="replace")
     try:
         from pnp.cli import listing, preview, printing, topics  # noqa: F401
-        from pnp.cli.score import acquire, hats, waterworks  # noqa: F401
+        from pnp.cli.score import acquire, hats, saved, waterworks  # noqa: F401
 
         app(list(sys.argv[1:] if arguments is None else arguments))
     except SystemExit as exit:

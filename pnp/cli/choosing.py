@@ -10,6 +10,9 @@ from pnp import config
 from pnp.problems import Problem
 from pnp.words import LANGUAGES, Words, words
 
+LONGEST_NAME = 40
+"""Characters of a player's name."""
+
 
 def one_of(what: str, value: str, known: Sequence[str]) -> str:
     """The value, if it is known; else a Problem with the nearest ones."""
@@ -42,6 +45,15 @@ def spoken(flag: str | None) -> Words:
     locale = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
     own = "pt-BR" if locale.lower().startswith("pt") else "en"
     return words(one_of("language", config.wish("lang", flag, own), LANGUAGES))
+
+
+def names(text: str) -> tuple[str, ...]:
+    """Names typed with commas between them, each printable."""
+    found = tuple(name.strip() for name in text.split(",") if name.strip())
+    for name in found:
+        if not name.isprintable() or len(name) > LONGEST_NAME:
+            raise Problem(f"player {name!r}: give 1 to {LONGEST_NAME} printable characters")
+    return found
 
 
 def holdings(pairs: Sequence[str]) -> dict[str, int]:

@@ -1,6 +1,7 @@
 """Hats: the boards, the positions on them, and the referee who judges a move."""
 
 from scoring.hats.agreed import BOARDS, ENTRIES, MODES, Entry, Game, Mode, game
+from scoring.hats.games import Play, begin, played
 from scoring.hats.moves import Move, Step, read_move
 from scoring.hats.places import (
     ARM,
@@ -35,14 +36,17 @@ __all__ = [
     "Move",
     "Outcome",
     "Part",
+    "Play",
     "Position",
     "Step",
     "Turn",
+    "begin",
     "board",
     "free_sides",
     "game",
     "judge",
     "legal_moves",
+    "played",
     "position",
     "read_move",
     "start",

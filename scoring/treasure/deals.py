@@ -20,7 +20,7 @@ def by_points(players: Sequence[str], points: Mapping[str, int]) -> Receipt:
     of = seated(players)
     _check_names(players, points)
     for who in players:
-        _check_range(who, "points", points[who], MOST * of.packs)
+        check_points(of, who, points[who])
     return _receipt(players, tuple(Line(who, "treasure.points", points[who]) for who in players))
 
 
@@ -36,9 +36,9 @@ def by_quotations(
     for suit in SUITS:
         if suit not in quotations:
             raise RulesError(f"quotations.{suit}", "treasure.no-quotation", suit=suit)
-        _check_range(f"quotations.{suit}", "quotation", quotations[suit], WHOLE_PILE * of.packs)
+        check_quotation(of, suit, quotations[suit])
     for who in players:
-        _check_counts(who, counts[who])
+        check_counts(who, counts[who])
     _check_suits_go_round(of, quotations, counts)
     return _receipt(players, _lines(players, quotations, counts))
 
@@ -165,12 +165,23 @@ def _check_suits(where: str, given: Collection[str]) -> None:
             raise RulesError(where, "cards.unknown-suit", typed=suit)
 
 
+def check_points(of: Setup, who: str, points: int) -> None:
+    """RulesError for points that nobody can make in a deal."""
+    _check_range(who, "points", points, MOST * of.packs)
+
+
+def check_quotation(of: Setup, suit: Suit, quotation: int) -> None:
+    """RulesError for points that no pile can have."""
+    _check_range(f"quotations.{suit}", "quotation", quotation, WHOLE_PILE * of.packs)
+
+
 def _check_range(where: str, what: str, value: int, most: int) -> None:
     if not 0 <= value <= most:
         raise RulesError(where, f"treasure.{what}-range", value=value, most=most)
 
 
-def _check_counts(who: str, counts: Mapping[Suit, int]) -> None:
+def check_counts(who: str, counts: Mapping[Suit, int]) -> None:
+    """RulesError unless the treasure has four cards, of suits there are."""
     _check_suits(f"treasures.{who}", counts)
     for suit, count in counts.items():
         _check_range(f"treasures.{who}.{suit}", "count", count, TREASURE)

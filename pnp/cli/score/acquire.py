@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -15,6 +16,10 @@ acquire = typer.Typer(
     rich_markup_mode=None,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
+if TYPE_CHECKING:
+    from pnp.cli.score import playing
+    from pnp.words import Words
+
 score.add_typer(acquire, name="acquire")
 
 Edition = Annotated[
@@ -95,3 +100,62 @@ def final(
             end_bonuses=None if counted is None else bool(counted),
         )
     show(receipt, words, as_json=as_json, as_csv=as_csv)
+
+
+@acquire.command()
+def play(
+    context: typer.Context,
+    name: Annotated[str, typer.Argument(help="What you call this game, such as Friday.")],
+    players: Annotated[
+        str | None, typer.Option("--players", help="2 to 6 names, clockwise: Ana,Bia,Caio.")
+    ] = None,
+    edition: Edition = None,
+    names: Annotated[
+        str | None,
+        typer.Option("--names", help="Companies: own, 1976, 1999, 2008, 2023. [default: own]"),
+    ] = None,
+    bank_tile: Annotated[
+        bool | None,
+        typer.Option("--bank-tile", help="Two players: a tile turned up is the bank's holding."),
+    ] = None,
+    lang: Language = None,
+) -> None:
+    """The banker: keeps cash, shares and the board, pays bonuses, remembers the game.
+
+    A new name begins a game, a known one goes on with it.  Type lines such as 5C, found Delta,
+    buy 2 Delta, trade 4 sell 3, undo, status, why, end; help shows all.
+
+    \b
+    Examples:
+      pnp score acquire play Friday --players Ana,Bia,Caio
+      pnp score acquire play Friday
+      pnp score acquire play Friday < moves.txt
+    """
+    from pnp.cli import choosing
+    from pnp.cli.score import opening
+    from scoring.acquire.editions import DEFAULT, EDITIONS
+    from scoring.acquire.names import NAMES, OWN
+
+    def setup(at: playing.Desk) -> dict[str, object]:
+        box = choosing.one_of("set of names", names or OWN, tuple(NAMES))
+        return {
+            "edition": choosing.one_of("edition", edition or DEFAULT, tuple(EDITIONS)),
+            "players": opening.players(at, name, players, 2, 6),
+            "companies": _companies(box, NAMES[box], at.words),
+            "tile_bank": bool(bank_tile),
+        }
+
+    given = {
+        "--players": players,
+        "--edition": edition,
+        "--names": names,
+        "--bank-tile": bank_tile,
+    }
+    opening.sit(context, lang, name, "acquire", setup=setup, given=given)
+
+
+def _companies(box: str, tiers: Mapping[str, str], words: Words) -> dict[str, str]:
+    """Companies and their tiers, our own by their names in words."""
+    if box != "own":
+        return dict(tiers)
+    return {words(f"acquire.company.{key}"): tier for key, tier in tiers.items()}

@@ -11,7 +11,6 @@ import typer
 from pnp.cli.score import AsJson, Language, score
 
 if TYPE_CHECKING:
-    from pnp.words import Words
     from scoring.hats import Game, Outcome
 
 hats = typer.Typer(
@@ -52,6 +51,7 @@ def move(
     from pnp import scorecards
     from pnp.cli import choosing
     from pnp.problems import NO
+    from pnp.table.hats import judged
     from scoring.hats import Turn, judge, legal_moves, position, read_move
 
     words = choosing.spoken(lang)
@@ -65,9 +65,66 @@ def move(
             print(json.dumps({"version": 1, "moves": listed}) if as_json else "\n".join(listed))
             raise typer.Exit(0 if listed else NO)
         outcome = judge(agreed, here, turn, read_move(path))
-    print(json.dumps(_json(outcome), indent=2) if as_json else "\n".join(_told(outcome, words)))
+    print(json.dumps(_json(outcome), indent=2) if as_json else "\n".join(judged(outcome, words)))
     if not outcome.legal:
         raise typer.Exit(NO)
+
+
+@hats.command()
+def play(
+    context: typer.Context,
+    name: Annotated[str, typer.Argument(help="What you call this game, such as Friday.")],
+    board: Annotated[
+        str | None, typer.Option("--board", help="h4, h6 or h6-13. [default: h4]")
+    ] = None,
+    colours: Annotated[
+        str | None,
+        typer.Option("--colours", help="Who plays, clockwise, as RBGY. [default: the board's]"),
+    ] = None,
+    mode: Annotated[
+        str | None,
+        typer.Option("--mode", help="each, teams or two_player. [default: each]"),
+    ] = None,
+    sides: Annotated[
+        str | None, typer.Option("--sides", help="Who belongs together, as RG,BY.")
+    ] = None,
+    entry: Annotated[
+        str | None, typer.Option("--entry", help="step or place. [default: step]")
+    ] = None,
+    first: Annotated[str | None, typer.Option("--first", help="Who begins, as R.")] = None,
+    lang: Language = None,
+) -> None:
+    """The referee of a whole game: judges every move, counts prisoners, remembers the game.
+
+    A new name begins a game, a known one goes on with it.  Type the roll and the move, as
+    4 bR R 0 1 2 3, or 4 bR 3, or the roll alone to choose; help shows all.
+
+    \b
+    Examples:
+      pnp score hats play Sunday
+      pnp score hats play Sunday --mode teams --sides RG,BY
+    """
+    from pnp.cli.score import opening
+
+    def setup(at: object) -> dict[str, object]:
+        return {
+            "board": board or "h4",
+            "mode": mode or "each",
+            "sides": tuple(sides.upper().split(",")) if sides else (),
+            "entry": entry or "step",
+            "colours": colours.upper() if colours else None,
+            "first": first.upper() if first else None,
+        }
+
+    given = {
+        "--board": board,
+        "--colours": colours,
+        "--mode": mode,
+        "--sides": sides,
+        "--entry": entry,
+        "--first": first,
+    }
+    opening.sit(context, lang, name, "hats", setup=setup, given=given)
 
 
 def _agreed(table: dict[str, object]) -> Game:
@@ -80,21 +137,6 @@ def _agreed(table: dict[str, object]) -> Game:
         sides=tuple(map(str, sides)) if isinstance(sides, list) else (),
         entry=str(table.get("entry", "step")),
     )
-
-
-def _told(outcome: Outcome, words: Words) -> list[str]:
-    if outcome.fault:
-        return [words(f"score.error.{outcome.fault.key}", **outcome.fault.values)]
-    out = [words("score.hats.legal")]
-    if outcome.captured:
-        out.append(words("score.hats.captured"))
-    if outcome.imprisoned:
-        out.append(words("score.hats.imprisoned", hats=" ".join(outcome.imprisoned)))
-    if outcome.freed:
-        out.append(words("score.hats.freed", hats=" ".join(outcome.freed)))
-    if outcome.over:
-        out.append(words("score.hats.over", winner=outcome.winner or "-"))
-    return out
 
 
 def _json(outcome: Outcome) -> dict[str, object]:

@@ -1,0 +1,76 @@
+"""A game opened by its name: a new one with its setup, or one that was begun before."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import typer
+
+from pnp import tally
+from pnp.cli import choosing
+from pnp.cli.score import playing
+from pnp.cli.score.playing import Desk
+from pnp.ledger import Saved
+from pnp.problems import Problem
+from pnp.table import table
+
+Setup = Callable[[Desk], Mapping[str, Any]]
+
+
+def sit(
+    context: typer.Context,
+    lang: str | None,
+    name: str,
+    game: str,
+    *,
+    setup: Setup,
+    given: Mapping[str, object],
+) -> None:
+    """Play the game of that name: a new one of this setup, or one begun before, for which no
+    option may be given."""
+    at = playing.desk(context, choosing.spoken(lang))
+    saved = at.ledger.find(name)
+    if saved is None:
+        wanted = setup(at)
+        with choosing.rules(at.words):
+            table(game).begin(wanted)
+        saved = at.ledger.begin(name, game, wanted)
+    else:
+        _check(at, saved, game, [option for option, value in given.items() if value is not None])
+    playing.play(at, saved)
+
+
+def resume(context: typer.Context, lang: str | None, name: str) -> None:
+    """Go on with a game of any kind."""
+    at = playing.desk(context, choosing.spoken(lang))
+    saved = at.ledger.load(name)
+    _check(at, saved, saved.game, ())
+    playing.play(at, saved)
+
+
+def _check(at: Desk, saved: Saved, game: str, given: Sequence[str]) -> None:
+    name, quoted = tally.safe(saved.name), shlex.quote(saved.name)
+    if saved.deleted:
+        raise Problem(at.words("score.saved.is-deleted", name=name, quoted=quoted))
+    if saved.game != game:
+        raise Problem(at.words("score.saved.other-game", name=name, game=saved.game, quoted=quoted))
+    if given:
+        raise Problem(at.words("score.saved.begun", name=name, options=", ".join(given)))
+
+
+def players(at: Desk, name: str, given: str | None, least: int, most: int) -> tuple[str, ...]:
+    """The players of a new game: given, or asked for on a terminal."""
+    if given is None and not at.asks:
+        raise Problem(at.words("score.table.new", name=tally.safe(name)))
+    found = choosing.names(given if given is not None else _asked(at))
+    choosing.between("players:", len(found), least, most)
+    return found
+
+
+def _asked(at: Desk) -> str:
+    try:
+        return input(f"{at.words('score.table.players')} > ")
+    except EOFError:
+        return ""

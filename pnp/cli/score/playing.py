@@ -1,0 +1,252 @@
+"""The table on a terminal or from standard input: every line is saved as it is entered."""
+
+from __future__ import annotations
+
+import shlex
+import sys
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+
+import typer
+
+from pnp import tally
+from pnp.ledger import Ledger, Moved, Saved, default
+from pnp.problems import Problem
+from pnp.table.hearing import Hearing, shown
+from pnp.table.sitting import Impossible, Sitting, changed, moved, opened
+from pnp.words import Words
+from scoring.receipt import RulesError
+
+QUIT = ("quit",)
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """Where the lines are kept, in which language they are typed, and whom to ask."""
+
+    ledger: Ledger
+    hear: Hearing
+    asks: bool
+    """A person sits at a terminal and may be asked."""
+
+    @property
+    def words(self) -> Words:
+        """The language."""
+        return self.hear.words
+
+
+def desk(context: typer.Context, words: Words) -> Desk:
+    """The desk of this command: a terminal that can be asked, or lines that cannot."""
+    refused = context.find_root().params["no_input"]
+    asks = sys.stdin.isatty() and sys.stdout.isatty() and not refused
+    if asks:
+        with suppress(ImportError):
+            import readline  # noqa: F401 - lines can be edited, and called back
+    return Desk(Ledger(default()), Hearing(words, _asked(words) if asks else _refused(words)), asks)
+
+
+def play(at: Desk, saved: Saved) -> None:
+    """Go on with a game until the lines end.  From a file the first bad line ends it: a Problem
+    that names it, and all lines before it are saved."""
+    sitting = opened(saved)
+    print(_heading(sitting, at.words))
+    number = 0
+    while (text := _heard(at, sitting)) is not None and not at.hear.verb(text, QUIT)[0]:
+        number += 1
+        try:
+            sitting = line(at, sitting, text)
+        except Problem as problem:
+            _refuse(at, number, text, problem)
+    name, quoted = tally.safe(saved.name), shlex.quote(saved.name)
+    print(at.words("score.table.closed", name=name, quoted=quoted))
+
+
+def _heard(at: Desk, sitting: Sitting) -> str | None:
+    """The next line, asked for on a terminal; None after the last."""
+    if not at.asks:
+        return text.rstrip("\r\n") if (text := sys.stdin.readline()) else None
+    try:
+        return input(f"{sitting.table.prompt(sitting.state, at.words)} > ")
+    except EOFError:
+        print()
+        return None
+
+
+def _refuse(at: Desk, number: int, text: str, problem: Problem) -> None:
+    """A bad line: said on a terminal, and the end of it all from a file."""
+    if at.asks:
+        print(f"pnp: {problem}", file=sys.stderr)
+        return
+    place = at.words("score.table.at-line", number=number, typed=shown(text), why=problem)
+    raise Problem(place, problem.code) from problem
+
+
+def line(at: Desk, sitting: Sitting, text: str) -> Sitting:
+    """The sitting after one typed line, told on standard output.  Raises Problem."""
+    verb, rest = at.hear.verb(text, tuple(COMMANDS))
+    try:
+        return COMMANDS[verb](at, sitting, rest) if verb else _entered(at, sitting, text)
+    except RulesError as error:
+        raise Problem(tally.fault(error, at.words)) from error
+    except Impossible as error:
+        why = tally.fault(error.broken, at.words)
+        raise Problem(at.words("score.table.later", line=error.line, why=why)) from error
+    except Moved as error:
+        return _caught_up(at, sitting, error.now)
+
+
+def _entered(at: Desk, sitting: Sitting, text: str) -> Sitting:
+    event = sitting.table.read(text, sitting.state, at.hear)
+    after = changed(at.ledger, sitting, "add", {"event": event, "typed": text.strip()})
+    print("\n".join(sitting.table.told(sitting.state, after.state, at.words)) or text.strip())
+    return after
+
+
+def _back(kind: str, said: str) -> Callable[[Desk, Sitting, str], Sitting]:
+    def step(at: Desk, sitting: Sitting, rest: str) -> Sitting:
+        try:
+            after = changed(at.ledger, sitting, kind, {})
+        except ValueError as error:
+            raise Problem(at.words(f"score.table.no-{kind}")) from error
+        print(at.words(f"score.table.{said}"))
+        _tell_moved(at, sitting, after)
+        return after
+
+    return step
+
+
+def _edit(at: Desk, sitting: Sitting, rest: str) -> Sitting:
+    typed, _, text = rest.partition(" ")
+    number = _number(at, typed)
+    try:
+        kind, body = sitting.table.correction(number, text.strip(), sitting.states, at.hear)
+        after = changed(at.ledger, sitting, kind, body)
+    except (ValueError, IndexError) as error:
+        if isinstance(error, RulesError):
+            raise
+        raise Problem(at.words("score.table.no-line")) from error
+    print(at.words("score.table.edited", line=number))
+    _tell_moved(at, sitting, after)
+    return after
+
+
+def _remove(at: Desk, sitting: Sitting, rest: str) -> Sitting:
+    number = _number(at, rest)
+    try:
+        after = changed(at.ledger, sitting, "remove", {"line": number})
+    except ValueError as error:
+        if isinstance(error, RulesError):
+            raise
+        raise Problem(at.words("score.table.no-line")) from error
+    print(at.words("score.table.removed", line=number))
+    _tell_moved(at, sitting, after)
+    return after
+
+
+def _number(at: Desk, typed: str) -> int:
+    if not (typed.isdecimal() and len(typed) < 6 and int(typed)):
+        raise Problem(at.words("score.table.line-number", typed=shown(typed)))
+    return int(typed)
+
+
+def _tell_moved(at: Desk, before: Sitting, after: Sitting) -> None:
+    """Exactly the totals that differ."""
+    table = after.table
+    differ = moved(table.totals(before.state), table.totals(after.state))
+    for who, (was, now) in differ.items():
+        figures = {"was": at.words.number(was), "now": at.words.number(now)}
+        print(at.words("score.table.moved", who=tally.safe(who), **figures))
+    if not differ:
+        print(at.words("score.table.unmoved"))
+
+
+def _status(at: Desk, sitting: Sitting, rest: str) -> Sitting:
+    print("\n".join(sitting.table.status(sitting.state, at.words)))
+    return sitting
+
+
+def _why(at: Desk, sitting: Sitting, rest: str) -> Sitting:
+    number = _number(at, rest) if rest else None
+    try:
+        told = sitting.table.why(sitting.states, number, at.words)
+    except IndexError as error:
+        raise Problem(at.words("score.table.no-line")) from error
+    print("\n".join(told) or at.words("score.table.no-sums"))
+    return sitting
+
+
+def _list(at: Desk, sitting: Sitting, rest: str) -> Sitting:
+    print("\n".join(sitting.table.rows(sitting.typed, sitting.states, at.words)))
+    return sitting
+
+
+def _help(at: Desk, sitting: Sitting, rest: str) -> Sitting:
+    print(at.words(f"score.help.{sitting.saved.game}"))
+    print(at.words("score.help.common"))
+    return sitting
+
+
+COMMANDS: dict[str, Callable[[Desk, Sitting, str], Sitting]] = {
+    "undo": _back("undo", "undone"),
+    "redo": _back("redo", "redone"),
+    "edit": _edit,
+    "remove": _remove,
+    "status": _status,
+    "why": _why,
+    "lines": _list,
+    "help": _help,
+}
+"""What can be typed in every game, beside its own lines."""
+
+
+def _caught_up(at: Desk, sitting: Sitting, now: Saved) -> Sitting:
+    """The game as another window has left it; the line typed here was not entered."""
+    after = opened(now)
+    print(at.words("score.table.elsewhere"))
+    common = sum(1 for a, b in zip(sitting.typed, after.typed, strict=False) if a == b)
+    print("\n".join(after.table.rows(after.typed, after.states, at.words)[common:]))
+    if not at.asks:
+        raise Problem(at.words("score.table.again"))
+    print(f"pnp: {at.words('score.table.again')}", file=sys.stderr)
+    return after
+
+
+def _heading(sitting: Sitting, words: Words) -> str:
+    receipt = sitting.table.receipt(sitting.state)
+    out = words(
+        "score.table.opened",
+        name=tally.safe(sitting.saved.name),
+        title=words(f"{receipt.game}.title"),
+        edition=tally.edition(receipt, words),
+    )
+    if count := len(sitting.history.lines):
+        out += "\n" + words("score.table.lines", count=count)
+    return out
+
+
+def _asked(words: Words) -> Callable[[str, Sequence[str]], str]:
+    """Which of several was meant, asked on the terminal by number."""
+
+    def choose(typed: str, choices: Sequence[str]) -> str:
+        print(words("score.table.which", typed=shown(typed)))
+        for number, choice in enumerate(choices, 1):
+            print(f"{number:>4}  {choice}")
+        try:
+            reply = input(f"{words('score.table.which-number')} > ").strip()
+        except EOFError:
+            reply = ""
+        if reply.isdecimal() and 1 <= int(reply[:6]) <= len(choices):
+            return choices[int(reply[:6]) - 1]
+        raise Problem(words("score.table.not-chosen", typed=shown(typed)))
+
+    return choose
+
+
+def _refused(words: Words) -> Callable[[str, Sequence[str]], str]:
+    """Nobody to ask: the choices are named."""
+
+    def choose(typed: str, choices: Sequence[str]) -> str:
+        raise Problem(words("score.table.several", typed=shown(typed), choices=", ".join(choices)))
+
+    return choose
