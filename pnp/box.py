@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Literal
@@ -61,6 +62,14 @@ class Box:
     leaflets: tuple[Leaflet, ...]
     assembly: tuple[tuple[str, Kind], ...] = ()
     """How pieces are put together: the key of the words, and the kind they are about."""
+
+    @property
+    def pieces(self) -> Counter[Kind]:
+        """How many pieces of each kind, in the order they are printed; leaflets are none."""
+        count: Counter[Kind] = Counter()
+        for component in self.components:
+            count[component.kind] += component.copies
+        return count
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,14 +36,11 @@ def contents(jobs: Sequence[Job]) -> Iterator[Sheet]:
 def _game(job: Job) -> Iterator[Block]:
     """A game's pieces by kind, and how much paper they take."""
     words = job.order.words
-    kinds: dict[str, int] = {}
-    for component in job.box.components:
-        kinds[component.kind] = kinds.get(component.kind, 0) + component.copies
     yield Heading(job.title)
     caption = words("contents.paper", sheets=job.leaves, pages=job.pages)
     shown = row(_shown(job), job.order.theme, height=22)
     yield Figure(shown, f"{job.box.game}.pdf · {caption}")
-    for kind, count in kinds.items():
+    for kind, count in job.box.pieces.items():
         yield Fact(words(f"kind.{kind}"), words.number(count))
 
 

@@ -10,8 +10,6 @@ from fnmatch import fnmatchcase
 from pnp.box import Box
 
 MOST_COPIES = 10_000
-READ_ONCE = ("rules", "guide")
-"""Kinds that two decks need no second copy of."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
+
+Word = TypeVar("Word", bound=str)
 
 
 class RulesError(ValueError):
@@ -19,6 +21,14 @@ class RulesError(ValueError):
         self.values = {name: str(value) for name, value in values.items()}
         said = ", ".join(f"{name} {value}" for name, value in self.values.items())
         super().__init__(f"{where}: {key}{f' ({said})' if said else ''}")
+
+
+def chosen(said: str, among: Iterable[Word], where: str, key: str, /, **values: object) -> Word:
+    """The one of these words that was said; RulesError of that place, key and values if none."""
+    for word in among:
+        if word == said:
+            return word
+    raise RulesError(where, key, **values)
 
 
 @dataclass(frozen=True, slots=True)

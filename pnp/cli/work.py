@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import TypedDict
@@ -94,9 +95,7 @@ def table(job: Job, rows: list[Row]) -> list[str]:
         width, height = row["size_mm"]
         size = f"{width:g} x {height:g} mm"
         lines.append(f"{row['copies']:>5}  {row['key']:<{wide}}  {size:<16}  {row['name']}")
-    kinds: dict[str, int] = {}
-    for row in rows:
-        kinds[row["kind"]] = kinds.get(row["kind"], 0) + row["copies"]
+    kinds = job.box.pieces + Counter(leaflet.kind for leaflet in job.box.leaflets)
     totals = ", ".join(f"{words(f'kind.{kind}')} {count}" for kind, count in kinds.items())
     return [*lines, f"Totals: {totals}", f"Paper: {sheets_line(job)}"]
 

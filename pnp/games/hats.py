@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from layouts.faces.forest import board as forest
 from layouts.faces.forest.discs import base_marker, disc
+from layouts.marks import Face
 from layouts.nets import cone
 from layouts.nets.die import die
 from layouts.sizes import DIE, RINGS
@@ -35,7 +36,6 @@ def pack(choice: Choice, theme: Theme, words: Words) -> Box:
     seams = forest.seams(bases, places.sector, radius)
     flat = choice.options.get("hats", "discs" if size == "one" else "cones") == "discs"
     cell = forest.cell(bases, places.sector, radius)
-    pieces = _discs if flat else _cones
     return Box(
         game="hats",
         edition=choice.edition,
@@ -45,7 +45,8 @@ def pack(choice: Choice, theme: Theme, words: Words) -> Box:
             Component(
                 f"board.hats{bases}", words("hats.board"), "board", 1, board, seams=seams
             ),
-            *pieces(places, cell, theme, words),
+            *_hats(disc if flat else cone.hat, places, cell, theme, words),
+            *(_base_markers(places, cell, theme, words) if flat else ()),
             Component("die", words("hats.die"), "die", 1, die(DIE, theme)),
         ),
         leaflets=(
@@ -58,25 +59,31 @@ def pack(choice: Choice, theme: Theme, words: Words) -> Box:
     )  # fmt: skip
 
 
-def _cones(places: rules.Board, cell: float, theme: Theme, words: Words) -> Iterator[Component]:
-    """Hats to roll and glue; spares fill the sheet, for hats get crushed and lost."""
+def _hats(
+    drawn: Callable[[str, float, Theme, str], Face],
+    places: rules.Board,
+    cell: float,
+    theme: Theme,
+    words: Words,
+) -> Iterator[Component]:
+    """Hats to roll and glue, or flat ones to stack.
+
+    Spares fill the sheet, for hats get crushed and lost.
+    """
     for colour in places.colours:
         name = rules.NAMES[colour]
-        face = cone.hat(name, cone.base_for(cell), theme, words(f"hats.letter.{name}"))
+        face = drawn(name, cone.base_for(cell), theme, words(f"hats.letter.{name}"))
         label = words("hats.hat", colour=words(f"hats.colour.{name}"))
         yield Component(f"hat.{name}", label, "hat", rules.HATS, face, spares=True)
 
 
-def _discs(places: rules.Board, cell: float, theme: Theme, words: Words) -> Iterator[Component]:
-    """Flat hats to stack, and a marker for every base."""
+def _base_markers(
+    places: rules.Board, cell: float, theme: Theme, words: Words
+) -> Iterator[Component]:
+    """A marker for every base; they go with flat hats."""
+    side = round(cell * BASE_MARKER)
     for colour in places.colours:
         name = rules.NAMES[colour]
-        face = disc(name, cone.base_for(cell), theme, words(f"hats.letter.{name}"))
-        label = words("hats.hat", colour=words(f"hats.colour.{name}"))
-        yield Component(f"hat.{name}", label, "hat", rules.HATS, face, spares=True)
-    for colour in places.colours:
-        name = rules.NAMES[colour]
-        side = round(cell * BASE_MARKER)
         face = base_marker(name, side, theme, words(f"hats.letter.{name}"))
         label = words("hats.base", colour=words(f"hats.colour.{name}"))
         yield Component(f"base.{name}", label, "marker", 1, face)

@@ -9,8 +9,8 @@ from scoring.acquire.board import NUMBERS
 from scoring.acquire.events import Agree, BankTile, End
 from scoring.acquire.payouts import check_bank_tile, undocumented
 from scoring.acquire.play import can_found
-from scoring.acquire.settling import agreed_lines
-from scoring.acquire.state import State
+from scoring.acquire.settling import check_agreed
+from scoring.acquire.state import State, check_choice
 from scoring.receipt import Receipt, RulesError
 
 
@@ -45,16 +45,14 @@ def declared(state: State, event: End) -> State:
 def turned_up(state: State, event: BankTile) -> State:
     """The bank's tile for a company at the end."""
     check_bank_tile(state.edition, event.company, event.number)
-    if event.company not in unsettled(state):
-        raise RulesError(event.company, "acquire.not-a-choice", choices=", ".join(unsettled(state)))
+    check_choice(state, event.company, unsettled(state))
     return _waiting(replace(state, drawn=(*state.drawn, (event.company, event.number))))
 
 
 def agreed(state: State, event: Agree) -> State:
     """The bonuses the table agrees on for a company at the end; paid with the others."""
-    agreed_lines(state, event)
-    if event.company not in unsettled(state):
-        raise RulesError(event.company, "acquire.not-a-choice", choices=", ".join(unsettled(state)))
+    check_agreed(state, event)
+    check_choice(state, event.company, unsettled(state))
     return _waiting(replace(state, agreed=(*state.agreed, (event.company, event.paid))))
 
 

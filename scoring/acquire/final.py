@@ -9,10 +9,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from scoring.acquire.board import NUMBERS
-from scoring.acquire.chart import TIERS, Tier, row
+from scoring.acquire.chart import Tier
+from scoring.acquire.dealing import price
 from scoring.acquire.editions import Edition
-from scoring.acquire.names import TIER_COUNTS
-from scoring.acquire.payouts import bonuses, check_shares
+from scoring.acquire.names import check_tiers
+from scoring.acquire.payouts import agreed_lines, bonuses, check_shares
 from scoring.receipt import Line, Note, Receipt, RulesError, winners
 
 
@@ -90,10 +91,7 @@ def _check(edition: Edition, companies: tuple[Company, ...], cash: Mapping[str, 
     tiles, squares = sum(company.size for company in companies), len(NUMBERS) * len(edition.letters)
     if tiles > squares:
         raise RulesError("company", "acquire.too-many-tiles", tiles=tiles, squares=squares)
-    for tier in TIERS:
-        count = sum(company.tier == tier for company in companies)
-        if count > TIER_COUNTS[tier]:
-            raise RulesError(tier, "acquire.tier-count", count=count, companies=TIER_COUNTS[tier])
+    check_tiers([company.tier for company in companies], missing="allowed")
 
 
 def _order(receipt: Receipt) -> list[tuple[int, str]]:
@@ -122,11 +120,7 @@ def _bonuses(edition: Edition, company: Company) -> tuple[Line, ...]:
         return bonuses(
             edition, company.name, company.tier, company.size, company.shares, company.bank
         )
-    return tuple(
-        Line(who, "acquire.agreed", amount, str(amount), company.name)
-        for who, amount in company.agreed.items()
-        if amount
-    )
+    return agreed_lines(company.name, company.agreed.items())
 
 
 def _shares(edition: Edition, company: Company) -> list[Line]:
@@ -137,11 +131,10 @@ def _shares(edition: Edition, company: Company) -> list[Line]:
             Line(who, "acquire.off-board", 0, f"{count} × 0", company.name)
             for who, count in held.items()
         ]
-    chart = row(company.tier, company.size)
-    if not chart:
+    each = price(edition, company.tier, company.size)
+    if not each:
         raise RulesError(company.name, "acquire.no-company", size=company.size)
-    price = chart.price * edition.unit
     return [
-        Line(who, "acquire.shares", count * price, f"{count} × {price}", company.name)
+        Line(who, "acquire.shares", count * each, f"{count} × {each}", company.name)
         for who, count in held.items()
     ]

@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import groupby
 
-from scoring.acquire.chart import Tier, row
+from scoring.acquire.chart import Tier
+from scoring.acquire.dealing import price
 from scoring.acquire.editions import SAFE, Edition
 from scoring.acquire.play import clockwise
 from scoring.receipt import Line, RulesError
@@ -72,17 +73,16 @@ def disposal(
     Raises RulesError for odd trades, more than the bank's stock of the survivor, or than held.
     """
     where = f"{who}.{company}" if company else who
-    chart = row(tier, size)
-    if not chart:
+    each = price(edition, tier, size)
+    if not each:
         raise RulesError(where, "acquire.no-company", size=size)
     _check(where, held=held, trade=trade, sell=sell, stock=stock)
     lines = []
     if trade:
         lines.append(Line(who, "acquire.traded", 0, f"{trade} / 2 = {trade // 2}", company))
     if sell:
-        price = chart.price * edition.unit
-        paid = sell * price
-        lines.append(Line(who, "acquire.sold", paid, f"{sell} × {price} = {paid}", company))
+        paid = sell * each
+        lines.append(Line(who, "acquire.sold", paid, f"{sell} × {each} = {paid}", company))
     return Disposal(tuple(lines), held - trade - sell, trade // 2)
 
 

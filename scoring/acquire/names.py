@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import Literal
 
-from scoring.acquire.chart import TIERS, Tier
+from scoring.acquire.chart import Tier
 from scoring.acquire.editions import COMPANIES
 from scoring.receipt import RulesError
 
@@ -61,11 +62,16 @@ def checked(companies: Mapping[str, Tier]) -> tuple[tuple[str, Tier], ...]:
 
     Raises RulesError for another number of companies in a tier, or one without a name.
     """
-    for tier in TIERS:
-        count = sum(each == tier for each in companies.values())
-        if count != TIER_COUNTS[tier]:
-            raise RulesError(tier, "acquire.tier-count", count=count, companies=TIER_COUNTS[tier])
+    check_tiers(tuple(companies.values()), missing="refused")
     for name in companies:
         if not name.strip():
             raise RulesError("companies", "acquire.no-name")
     return tuple(companies.items())
+
+
+def check_tiers(tiers: Sequence[Tier], *, missing: Literal["allowed", "refused"]) -> None:
+    """Raises RulesError for more companies of a tier than there are, or fewer if refused."""
+    for tier, most in TIER_COUNTS.items():
+        count = tiers.count(tier)
+        if count > most or (count < most and missing == "refused"):
+            raise RulesError(tier, "acquire.tier-count", count=count, companies=most)

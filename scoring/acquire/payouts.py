@@ -5,7 +5,7 @@ Amounts in money of the edition.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from itertools import groupby
 
 from scoring.acquire.board import NUMBERS
@@ -54,14 +54,27 @@ def bonuses(
     return tuple(line for line in pay(edition, company, chart, groups) if line.who != BANK)
 
 
+def agreed_lines(company: str, paid: Iterable[tuple[str, int]]) -> tuple[Line, ...]:
+    """The lines of what the table agreed to pay, money by player; none for nothing."""
+    return tuple(
+        Line(who, "acquire.agreed", amount, str(amount), company) for who, amount in paid if amount
+    )
+
+
 def check_bank_tile(edition: Edition, company: str, number: int, players: int = 2) -> None:
     """Raises RulesError for a tile that is none, and outside Classic's game for two."""
     where = company or "bank"
     if number not in NUMBERS:
         raise RulesError(where, "acquire.bank-tile", count=number)
+    # whoever holds nothing may go unnamed
+    check_game_for_two(where, edition, max(players, 2))
+
+
+def check_game_for_two(where: str, edition: Edition, players: int) -> None:
+    """Raises RulesError where the bank turns up no tile: outside Classic, or not for two."""
     if not edition.tile_bank:
         raise RulesError(where, "acquire.bank-edition", edition=edition.id)
-    if players > 2:
+    if players != 2:
         raise RulesError(where, "acquire.bank-players", count=players)
 
 

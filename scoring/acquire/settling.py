@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from scoring.acquire.events import Agree, BankTile, Dispose, Next, Survivor
 from scoring.acquire.mergers import absorbed, disposal, in_turn, joining
-from scoring.acquire.payouts import bonuses, undocumented
-from scoring.acquire.state import Merging, State, check_company, check_player, given, paid
+from scoring.acquire.payouts import agreed_lines, bonuses, undocumented
+from scoring.acquire.state import Merging, State, check_choice, check_player, given, paid
 from scoring.acquire.tiles import Tiles, owned
 from scoring.receipt import Line, RulesError
 
@@ -24,13 +24,13 @@ def survivor(state: State, event: Survivor) -> State:
     """The player of the tile names the survivor among the largest."""
     merging = _merging(state)
     joined = joining(dict(merging.sizes))
-    _check_choice(state, event.company, joined.largest if joined else ())
+    check_choice(state, event.company, joined.largest if joined else ())
     return _survives(state, event.company)
 
 
 def following(state: State, event: Next) -> State:
     """The player of the tile names the next of equal absorbed companies."""
-    _check_choice(state, event.company, choices(state))
+    check_choice(state, event.company, choices(state))
     return _settled(state, event.company)
 
 
@@ -56,11 +56,12 @@ def turned_up(state: State, event: BankTile) -> State:
 def agreed(state: State, event: Agree) -> State:
     """The pay-outs the table agrees on for the company being settled."""
     _check_current(event.company, _merging(state))
-    return _disposing(paid(state, agreed_lines(state, event)))
+    check_agreed(state, event)
+    return _disposing(paid(state, agreed_lines(event.company, event.paid)))
 
 
-def agreed_lines(state: State, event: Agree) -> tuple[Line, ...]:
-    """Lines of agreed pay-outs.  Raises RulesError for amounts that cannot be paid in notes."""
+def check_agreed(state: State, event: Agree) -> None:
+    """Raises RulesError for agreed pay-outs to strangers, or that cannot be paid in notes."""
     unit = state.edition.unit
     told = [who for who, _ in event.paid]
     for who, amount in event.paid:
@@ -71,11 +72,6 @@ def agreed_lines(state: State, event: Agree) -> tuple[Line, ...]:
             raise RulesError(f"{event.company}.{who}", "acquire.negative", count=amount)
         if amount % unit:
             raise RulesError(f"{event.company}.{who}", "acquire.odd-money", money=amount, unit=unit)
-    return tuple(
-        Line(who, "acquire.agreed", amount, str(amount), event.company)
-        for who, amount in event.paid
-        if amount
-    )
 
 
 def dispose(state: State, event: Dispose) -> State:
@@ -150,12 +146,6 @@ def _merging(state: State) -> Merging:
     if state.merging is None:
         raise RulesError(state.turn, f"acquire.awaits-{state.phase}", who=state.turn)
     return state.merging
-
-
-def _check_choice(state: State, company: str, among: tuple[str, ...]) -> None:
-    check_company(state, company)
-    if company not in among:
-        raise RulesError(company, "acquire.not-a-choice", choices=", ".join(among))
 
 
 def _check_current(company: str, merging: Merging) -> None:

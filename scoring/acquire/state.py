@@ -14,6 +14,7 @@ from scoring.acquire.chart import Tier
 from scoring.acquire.dealing import price
 from scoring.acquire.editions import COMPANIES, SHARES, Edition
 from scoring.acquire.names import checked
+from scoring.acquire.payouts import check_game_for_two
 from scoring.acquire.tiles import Board, Tiles
 from scoring.receipt import Line, Receipt, RulesError
 
@@ -132,10 +133,8 @@ def begin(
             raise RulesError("players", "acquire.no-name")
         if players.count(who) > 1:
             raise RulesError(who, "acquire.player-twice")
-    if tile_bank and not edition.tile_bank:
-        raise RulesError("players", "acquire.bank-edition", edition=edition.id)
-    if tile_bank and len(players) != 2:
-        raise RulesError("players", "acquire.bank-players", count=len(players))
+    if tile_bank:
+        check_game_for_two("players", edition, len(players))
     named = checked(companies)
     return State(
         edition,
@@ -179,3 +178,10 @@ def check_company(state: State, company: str) -> None:
     if company not in dict(state.companies):
         known = ", ".join(name for name, _ in state.companies)
         raise RulesError(company, "acquire.company-unknown", companies=known)
+
+
+def check_choice(state: State, company: str, among: tuple[str, ...]) -> None:
+    """Raises RulesError for a company that is none of those to choose from."""
+    check_company(state, company)
+    if company not in among:
+        raise RulesError(company, "acquire.not-a-choice", choices=", ".join(among))

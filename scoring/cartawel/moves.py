@@ -11,7 +11,7 @@ from typing import Literal
 from scoring.cards import Card, Suit, check_copies, listed
 from scoring.cartawel.houses import Board, check_house, legal_from, line, place, why
 from scoring.cartawel.sides import EDITION, HOUSES, Sides, check_suits, in_order
-from scoring.receipt import Receipt, RulesError
+from scoring.receipt import Receipt, RulesError, Word, chosen
 
 Chain = Literal["contiguous", "sown"]
 Lap = Literal["skip-origin", "fill-origin"]
@@ -60,13 +60,7 @@ class Outcome:
 
 def rules(chain: str = "contiguous", lap: str = "skip-origin") -> Rules:
     """The rules of those readings; RulesError names the choices there are."""
-    chains = {each: each for each in CHAINS}
-    laps = {each: each for each in LAPS}
-    if chain not in chains:
-        raise RulesError("chain", "cartawel.choice", value=chain, choices=", ".join(chains))
-    if lap not in laps:
-        raise RulesError("lap", "cartawel.choice", value=lap, choices=", ".join(laps))
-    return Rules(chains[chain], laps[lap])
+    return Rules(_reading("chain", chain, CHAINS), _reading("lap", lap, LAPS))
 
 
 def move(
@@ -100,6 +94,11 @@ def houses_sown(house: int, count: int, lap: Lap = "skip-origin") -> tuple[int, 
     """Numbers of the houses that so many cards from the house fall into (rule C5, reading f)."""
     round_length = HOUSES - 1 if lap == "skip-origin" else HOUSES
     return tuple(_back(house, -1 - card % round_length) for card in range(count))
+
+
+def _reading(where: str, value: str, among: Sequence[Word]) -> Word:
+    choices = ", ".join(among)
+    return chosen(value, among, where, "cartawel.choice", value=value, choices=choices)
 
 
 def _back(house: int, steps: int) -> int:

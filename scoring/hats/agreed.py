@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Literal, TypeVar, get_args
+from typing import Literal, get_args
 
 from scoring.hats.places import Board
 from scoring.hats.places import board as board_for
-from scoring.receipt import RulesError
+from scoring.receipt import RulesError, Word, chosen
 
 Mode = Literal["each", "teams", "two_player"]
 MODES: tuple[Mode, ...] = get_args(Mode)
@@ -26,8 +26,6 @@ BOARDS: dict[str, Board] = {
     "h6": board_for(6),
     "h6-13": board_for(6, 13),
 }
-
-T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,9 +74,9 @@ def game(
 
     Colours are those of the board unless given.  Sides are asked for in pairs and with two players.
     """
-    chosen_board = _choice("board", board, BOARDS)
-    chosen_mode = _choice("mode", mode, {mode: mode for mode in MODES})
-    chosen_entry = _choice("entry", entry, {entry: entry for entry in ENTRIES})
+    chosen_board = BOARDS[_choice("board", board, BOARDS)]
+    chosen_mode = _choice("mode", mode, MODES)
+    chosen_entry = _choice("entry", entry, ENTRIES)
     letters = chosen_board.colours if colours is None else tuple(colours)
     _check_colours(letters, chosen_board)
     chosen_sides = letters if chosen_mode == "each" else tuple(sides)
@@ -87,10 +85,8 @@ def game(
     return Game(chosen_board, chosen_mode, letters, chosen_sides, chosen_entry)
 
 
-def _choice(where: str, name: str, known: Mapping[str, T]) -> T:
-    if name not in known:
-        raise RulesError(where, f"hats.{where}", name=name, known=_list(known))
-    return known[name]
+def _choice(where: str, name: str, known: Collection[Word]) -> Word:
+    return chosen(name, known, where, f"hats.{where}", name=name, known=_list(known))
 
 
 def _check_colours(letters: Sequence[str], on: Board) -> None:

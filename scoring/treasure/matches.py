@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from scoring.cards import summed
-from scoring.receipt import Line, Note, Receipt, RulesError, winners
+from scoring.receipt import Line, Note, Receipt, RulesError, chosen, winners
 from scoring.treasure.deals import EDITION
 from scoring.treasure.packs import seated
 
@@ -128,7 +128,8 @@ def agreement(
         names = ", ".join(players)
         raise RulesError("first dealer", "treasure.unknown-player", who=dealer, players=names)
     goal = setup.goal if deals is None else None
-    return Agreement(tuple(players), goal, deals, _tie(tie), players.index(dealer))
+    top = chosen(tie, TIES, "tie", "treasure.tie", tie=tie, choices=", ".join(TIES))
+    return Agreement(tuple(players), goal, deals, top, players.index(dealer))
 
 
 def match(agreed: Agreement, deals: Sequence[Receipt], late: Late = "refuse") -> Match:
@@ -188,13 +189,6 @@ def _status(agreed: Agreement, number: int, totals: Sequence[int]) -> Status:
     if not ended:
         return "playing"
     return "playoff" if totals.count(top) > 1 and agreed.tie == "playoff" else "finished"
-
-
-def _tie(text: str) -> Tie:
-    for tie in TIES:
-        if text == tie:
-            return tie
-    raise RulesError("tie", "treasure.tie", tie=text, choices=", ".join(TIES))
 
 
 def _check_players(agreed: Agreement, number: int, deal: Receipt) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal, get_args
 
-from scoring.receipt import RulesError
+from scoring.receipt import RulesError, chosen
 from scoring.waterworks.deck import DEFAULT, EDITIONS, TEES, Edition, Tee
 
 LeakTarget = Literal["any", "last"]
@@ -35,15 +35,12 @@ def rules(
     if edition not in EDITIONS:
         raise RulesError("edition", "waterworks.edition", edition=edition, known=_list(EDITIONS))
     _players(EDITIONS[edition], players)
-    shapes = {shape: shape for shape in TEES}
-    if tee not in shapes:
-        raise RulesError("tee", "waterworks.tee", tee=tee, known=_list(shapes))
-    targets = {target: target for target in LEAK_TARGETS}
-    if leak_target not in targets:
-        raise RulesError(
-            "leak_target", "waterworks.leak-target", target=leak_target, known=_list(targets)
-        )
-    return Rules(EDITIONS[edition], players, shapes[tee], targets[leak_target])
+    shape = chosen(tee, TEES, "tee", "waterworks.tee", tee=tee, known=_list(TEES))
+    target = chosen(
+        leak_target, LEAK_TARGETS,
+        "leak_target", "waterworks.leak-target", target=leak_target, known=_list(LEAK_TARGETS),
+    )  # fmt: skip
+    return Rules(EDITIONS[edition], players, shape, target)
 
 
 def _players(edition: Edition, players: int) -> None:
