@@ -1,7 +1,12 @@
-"""Hats at the table: turns judged by the referee, and the tally of prisoners."""
+"""Hats at the table: turns judged by the referee, and the tally of prisoners.
+
+Colours are typed and told by the letters printed on the hats of the table's language; events and
+states have the letters of files.
+"""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
@@ -9,15 +14,16 @@ from pnp import tally
 from pnp.problems import Problem
 from pnp.table import Event
 from pnp.table.hearing import Hearing, shown
-from pnp.table.lines import replacing, rows
+from pnp.table.lines import numbered, replacing
 from pnp.words import Words
-from scoring.hats import NAMES, Outcome, Play, Turn, game, legal_moves, played, read_move
+from scoring.hats import (
+    NAMES, Outcome, Play, Turn, game, judge, legal_moves, played, read_move,
+)  # fmt: skip
 from scoring.hats import begin as placed
 from scoring.receipt import Receipt
 
-__all__ = ["correction", "rows"]
-
 PASS = "-"
+PLACE_OR_HATS = re.compile(r"\bb?[A-Z]+\b")
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +31,8 @@ class State:
     """The game, and what the last turn came to."""
 
     play: Play
+    move: str = ""
+    """The last move, as files write it."""
     last: Outcome | None = None
 
 
@@ -42,7 +50,8 @@ def begin(setup: Event) -> State:
 
 def applied(state: State, event: Event) -> State:
     """The state after a turn."""
-    return State(*played(state.play, event["roll"], read_move(event["move"])))
+    play, outcome = played(state.play, event["roll"], read_move(event["move"]))
+    return State(play, event["move"], outcome)
 
 
 def read(text: str, state: State, hear: Hearing) -> Event:
@@ -51,51 +60,92 @@ def read(text: str, state: State, hear: Hearing) -> Event:
     roll, *said = text.replace(":", " ").split() or [""]
     if not (roll.isdecimal() and len(roll) == 1):
         raise Problem(hear.words("score.play.hats.no-roll", typed=shown(text)))
-    move = " ".join(said)
-    if len(said) < 3 and move != PASS:
-        move = _chosen(text, state.play, int(roll), said, hear)
-    return {"p": state.play.to_move, "roll": int(roll), "move": move}
+    said = [_canonical(part, at == 1 and len(said) > 2, hear) for at, part in enumerate(said)]
+    turn = Turn(state.play.to_move, int(roll))
+    if len(said) > 2 or said == [PASS]:
+        move = " ".join(said)
+        if fault := judge(state.play.game, state.play.position, turn, read_move(move)).fault:
+            values = {key: _printed(value, hear.words) for key, value in fault.values.items()}
+            raise Problem(hear.words(f"score.error.{fault.key}", **values))
+    else:
+        move = _chosen(text, state.play, turn, said, hear)
+    return {"p": state.play.to_move, "roll": turn.roll, "move": move}
 
 
 correction = replacing(read)
 
 
-def _chosen(text: str, play: Play, roll: int, said: list[str], hear: Hearing) -> str:
+def _letters(words: Words) -> dict[str, str]:
+    """Letters of files -> letters printed on the hats."""
+    return {letter: words(f"hats.letter.{name}") for letter, name in NAMES.items()}
+
+
+def _canonical(part: str, is_stack: bool, hear: Hearing) -> str:
+    """A cell, a base or a stack typed in printed letters, in those of files."""
+    known = {printed: letter for letter, printed in _letters(hear.words).items()}
+    base = "b" if not is_stack and len(part) == 2 and part[0] in "bB" else ""
+    letters = part[len(base) :].upper()
+    if not letters.isalpha():
+        return part
+    for letter in letters:
+        if letter not in known:
+            choices = ", ".join(known)
+            raise Problem(hear.words("score.play.hats.no-colour", typed=letter, known=choices))
+    return base + "".join(known[letter] for letter in letters)
+
+
+def _printed(text: str, words: Words) -> str:
+    """A text with cells, bases and stacks, in printed letters."""
+    letters = _letters(words)
+
+    def printed(found: re.Match[str]) -> str:
+        return "".join(letters.get(letter, letter) for letter in found[0])
+
+    return PLACE_OR_HATS.sub(printed, text)
+
+
+def _chosen(text: str, play: Play, turn: Turn, said: list[str], hear: Hearing) -> str:
     """The legal move from the first place named to the last; "-" if there is none at all."""
-    legal = list(legal_moves(play.game, play.position, Turn(play.to_move, roll)))
+    legal = [str(move) for move in legal_moves(play.game, play.position, turn)]
     if not legal and not said:
         return PASS
-    ends = [(str(move.start).lower(), str(move.path[-1]).lower()) for move in legal]
-    wanted = [each.lower() for each in said]
-    fitting = [
-        str(move)
-        for move, ends_of in zip(legal, ends, strict=True)
-        if wanted in ([], [ends_of[0]], list(ends_of))
-    ]
+    fitting = {_printed(move, hear.words): move for move in legal if _fits(move, said)}
     if not fitting:
         raise Problem(hear.words("score.play.hats.no-move", typed=shown(text)))
-    return fitting[0] if len(fitting) == 1 else hear.choose(shown(text), fitting)
+    if len(fitting) == 1:
+        return next(iter(fitting.values()))
+    return fitting[hear.choose(shown(text), list(fitting))]
+
+
+def _fits(move: str, said: list[str]) -> bool:
+    """Whether a move leads from the first place said to the last."""
+    start, *_, end = move.split()
+    return said in ([], [start], [start, end])
+
+
+def rows(typed: Sequence[str], states: Sequence[State], words: Words) -> list[str]:
+    """The turns as they were typed, each after its player's letter."""
+    parted = [line.partition(":") for line in typed]
+    return numbered([f"{_printed(who, words)}:{said}" for who, _, said in parted])
 
 
 def prompt(state: State, words: Words) -> str:
     """Whose turn it is."""
     if state.play.over:
         return words("score.play.hats.finished")
-    return words("score.play.hats.prompt", who=named(state.play.to_move, words))
+    return words("score.play.hats.prompt", who=_named(state.play.to_move, words))
 
 
-def named(player: str, words: Words) -> str:
-    """A colour or a side in words: "red", "red and green"."""
-    colours = [words(f"hats.colour.{NAMES[letter]}") for letter in player]
-    return " + ".join(colours)
+def _named(player: str, words: Words) -> str:
+    """A colour, or the colours of a side, in words and with the letter: "red (R)"."""
+    letters = _letters(words)
+    return " + ".join(f"{words(f'hats.colour.{NAMES[c]}')} ({letters[c]})" for c in player)
 
 
 def told(before: State, after: State, words: Words) -> list[str]:
-    """What the turn came to."""
-    out = _came_to(after, words)
-    if after.play.over:
-        out += tally.told(receipt(after), words)
-    return out
+    """The move, and what it came to."""
+    out = [_printed(after.move, words), *_came_to(after, words)]
+    return out + tally.told(receipt(after), words) if after.play.over else out
 
 
 def why(states: Sequence[State], number: int | None, words: Words) -> list[str]:
@@ -104,7 +154,7 @@ def why(states: Sequence[State], number: int | None, words: Words) -> list[str]:
 
 
 def _came_to(state: State, words: Words) -> list[str]:
-    return judged(state.last, words) if state.last else []
+    return [_printed(said, words) for said in judged(state.last, words)] if state.last else []
 
 
 def judged(outcome: Outcome, words: Words) -> list[str]:
@@ -126,20 +176,13 @@ def judged(outcome: Outcome, words: Words) -> list[str]:
 def status(state: State, words: Words) -> list[str]:
     """Every base and every stack, and who holds prisoners."""
     at = state.play.position
-    out = [
-        words("score.play.hats.base", base=base, hats=hats)
-        for base, hats in at.bases.items()
-        if hats
-    ]
-    out += [
-        words("score.play.hats.cell", cell=cell, stacks=", ".join(stacks))
-        for cell, stacks in at.cells.items()
-    ]
-    out += [
-        words("score.play.hats.holds", who=named(side, words), hats=hats)
+    places = {base: hats for base, hats in at.bases.items() if hats}
+    places |= {str(cell): ", ".join(stacks) for cell, stacks in at.cells.items()}
+    out = [_printed(f"{place}: {hats}", words) for place, hats in places.items()]
+    return out + [
+        words("score.play.hats.holds", who=_named(side, words), hats=_printed(hats, words))
         for side, hats in state.play.prisoners.items()
     ]
-    return out
 
 
 def totals(state: State) -> Mapping[str, int]:

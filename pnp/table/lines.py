@@ -13,7 +13,12 @@ Read = Callable[[str, State, Hearing], Event]
 
 def rows(typed: Sequence[str], states: Sequence[State], words: Words) -> list[str]:
     """The lines as they were typed, with their numbers."""
-    return [f"{number:>3}  {line}" for number, line in enumerate(typed, 1)]
+    return numbered(typed)
+
+
+def numbered(lines: Sequence[str]) -> list[str]:
+    """The lines with their numbers before them."""
+    return [f"{number:>3}  {line}" for number, line in enumerate(lines, 1)]
 
 
 def replacing(

@@ -48,7 +48,7 @@ def rows(typed: Sequence[str], states: Sequence[Pad], words: Words) -> list[str]
     out = []
     for number, deal in enumerate(pad.deals, 1):
         cells = ", ".join(
-            f"{tally.safe(who)} {cell_of(deal, who) or words('score.treasure.empty')}"
+            f"{tally.safe(who)} {cell_of(deal, who) or words('score.play.treasure.empty')}"
             for who in pad.agreed.players
         )
         out.append(f"{number:>3}  {cells}{_totals(pad, number, words)}")

@@ -99,7 +99,8 @@ def line(at: Desk, sitting: Sitting, text: str) -> Sitting:
 def _entered(at: Desk, sitting: Sitting, text: str) -> Sitting:
     event = sitting.table.read(text, sitting.state, at.hear)
     after = changed(at.ledger, sitting, "add", {"event": event, "typed": text.strip()})
-    print("\n".join(sitting.table.told(sitting.state, after.state, at.words)) or text.strip())
+    if told := sitting.table.told(sitting.state, after.state, at.words):
+        print("\n".join(told))
     return after
 
 
