@@ -5,19 +5,23 @@ from __future__ import annotations
 import csv
 import io
 import unicodedata
+from collections.abc import Mapping
 
+from pnp import naming
 from pnp.words import Words
 from scoring.receipt import Line, Note, Receipt, RulesError
 
 VERSION = 1
 """Of the JSON; it changes when a field changes its meaning."""
 FORMULA = ("=", "+", "-", "@", "\t", "\r")
+STEERING = ("C", "Zl", "Zp")
+"""Categories of control signs, and of signs that break a line."""
 
 
 def safe(text: str) -> str:
-    """The text without anything that could steer a terminal."""
+    """The text in one line, without anything that could steer a terminal."""
     return "".join(
-        "�" if unicodedata.category(letter).startswith("C") else letter for letter in text
+        "�" if unicodedata.category(letter).startswith(STEERING) else letter for letter in text
     )
 
 
@@ -26,15 +30,16 @@ def told(receipt: Receipt, words: Words) -> list[str]:
     out = [
         words("score.head", game=words(f"{receipt.game}.title"), edition=edition(receipt, words))
     ]
+    names = _names(receipt, words)
     for who in receipt.players:
         mine = [line for line in receipt.lines if line.who == who]
         if not mine:
             continue
-        out.append(f"{safe(who)}: {words.number(receipt.total(who))}")
+        out.append(f"{names[who]}: {words.number(receipt.total(who))}")
         out += [f"  {said(line, words)}" for line in mine]
     if len(receipt.players) > 1:
-        out += _ranking(receipt, words)
-    return out + [_note(note, words) for note in receipt.notes]
+        out += _ranking(receipt, names, words)
+    return out + [_note(note, names, words) for note in receipt.notes]
 
 
 def edition(receipt: Receipt, words: Words) -> str:
@@ -42,32 +47,48 @@ def edition(receipt: Receipt, words: Words) -> str:
     return words(f"{receipt.game}.{receipt.edition}")
 
 
+def reason(key: str, words: Words) -> str:
+    """A reason in words: of a line, of a house won or not, of a card removed or not."""
+    return words(f"score.reason.{key}")
+
+
 def said(line: Line, words: Words) -> str:
     """A line in words: what for, how reckoned, how much."""
-    reason = words(f"score.reason.{line.reason}")
-    what = f"{safe(line.about)}, {reason}" if line.about else reason
+    about = naming.about(line.reason, safe(line.about), words)
+    what = f"{about}, {reason(line.reason, words)}" if about else reason(line.reason, words)
     if not line.sum or line.sum == str(line.amount):
         return f"{what}: {line.amount}"
-    return f"{what}: {line.sum}" if "=" in line.sum else f"{what}: {line.sum} = {line.amount}"
+    figures = naming.figures(line.sum, words)
+    # Shares that are given, "+1", are no money: there the amount is 0 and not what comes of it.
+    whole = "=" in figures or figures.startswith("+")
+    return f"{what}: {figures}" if whole else f"{what}: {figures} = {line.amount}"
 
 
-def _ranking(receipt: Receipt, words: Words) -> list[str]:
+def _names(receipt: Receipt, words: Words) -> dict[str, str]:
+    called = naming.players(receipt.game, receipt.players, words)
+    return {who: safe(name) for who, name in called.items()}
+
+
+def _ranking(receipt: Receipt, names: Mapping[str, str], words: Words) -> list[str]:
     out = []
     for place, who, points, shared in receipt.ranking:
         mark = "=" if shared else "."
-        out.append(f"{place}{mark} {safe(who)} {words.number(points)}")
+        out.append(f"{place}{mark} {names[who]} {words.number(points)}")
     return out
 
 
-def _note(note: Note, words: Words) -> str:
-    values = {name: safe(value) for name, value in note.values.items()}
-    return words(f"score.note.{note.key}", **values)
+def _note(note: Note, names: Mapping[str, str], words: Words) -> str:
+    given = {name: safe(value) for name, value in note.values.items()}
+    if (who := note.values.get("who")) in names:
+        given["who"] = names[who]
+    return words(f"score.note.{note.key}", **naming.values(note.key, given, words))
 
 
 def fault(error: RulesError, words: Words) -> str:
     """A rule that was broken, in one line: where, and what would do."""
-    values = {name: safe(value) for name, value in error.values.items()}
-    return f"{safe(error.where)}: {words(f'score.error.{error.key}', **values)}"
+    given = {name: safe(value) for name, value in error.values.items()}
+    said = words(f"score.error.{error.key}", **naming.values(error.key, given, words))
+    return f"{naming.place(safe(error.where), words)}: {said}"
 
 
 def as_json(receipt: Receipt) -> dict[str, object]:

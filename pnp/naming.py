@@ -1,0 +1,73 @@
+"""Suits, places and sums of a score, said in a language; files and errors hold letters and keys."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+
+from pnp.words import Words
+from scoring.cards import SUIT_NAMES
+from scoring.hats.places import NAMES as COLOURS
+
+SUITS: dict[str, str] = {str(letter): name for letter, name in SUIT_NAMES.items()}
+# game -> values of its notes and errors that may be suits; in other games S can be anybody
+SUITED: dict[str, tuple[str, ...]] = {
+    "cards": ("choices",),
+    "cartawel": ("suit", "suits", "card", "given", "players"),
+    "treasure": ("suit",),
+}
+PLACES = ("also",)
+"""Values that name a place, as the `where` of an error does."""
+
+
+def suits(text: str, words: Words) -> str:
+    """Suits by name, where the text is nothing but their letters: "S H" is spades, hearts."""
+    letters = text.replace(",", " ").split()
+    if not all(letter in SUITS for letter in letters):
+        return text
+    return ", ".join(words(f"deck.suit.{SUITS[letter]}") for letter in letters)
+
+
+def values(key: str, given: Mapping[str, str], words: Words) -> dict[str, str]:
+    """The values of a note or an error, suits and places among them named."""
+    suited = SUITED.get(key.partition(".")[0], ())
+    named = {name: suits(value, words) for name, value in given.items() if name in suited}
+    placed = {name: place(value, words) for name, value in given.items() if name in PLACES}
+    return {**given, **named, **placed}
+
+
+def players(game: str, names: Sequence[str], words: Words) -> dict[str, str]:
+    """What the players are called: in Cartawel, suits stand for names that were not given."""
+    nameless = game == "cartawel" and all(name in SUITS for name in names)
+    return {name: suits(name, words) if nameless else name for name in names}
+
+
+def about(reason: str, text: str, words: Words) -> str:
+    """What a line is about: "house 5" and not 5, spades and not S; otherwise as it is."""
+    key = f"score.about.{reason}"
+    if not text or key not in words.table:
+        return text
+    colour = words(f"hats.colour.{COLOURS[text]}") if text in COLOURS else text
+    return words(key, number=text, suit=suits(text, words), colour=colour)
+
+
+def place(where: str, words: Words) -> str:
+    """Where an error is, in words for places we know: "captured.Ana", "house 3", "players"."""
+    if whole := words.table.get(f"score.where.{where}"):
+        return whole
+    head, _, inside = where.partition(".")
+    if inside and (key := f"score.where-of.{head}") in words.table:
+        *owner, last = inside.rsplit(".", 1)
+        return words(key, what=", ".join((*owner, suits(last, words))))
+    head, _, number = where.partition(" ")
+    if number.lstrip("-").isdecimal() and (key := f"score.where-number.{head}") in words.table:
+        return words(key, number=number)
+    return where
+
+
+def figures(shown: str, words: Words) -> str:
+    """A sum in the language's words and decimal sign: "/ 3 = 166.7; up to 170"."""
+    shown = re.sub(r"\d+\.\d", lambda found: words.decimal(float(found[0])), shown)
+    for way in ("up", "down"):
+        shown = shown.replace(f"; {way} to ", f"; {words(f'score.sum.{way}')} ")
+    return shown
