@@ -1,12 +1,13 @@
 # make setup  a virtual environment in .venv with everything pinned
 # make kits   every game, in both languages, into printed/
 # make test   every check
+# make nightly  the parsers again, 20,000 examples each
 # make bench  speed and size against their bounds
 
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: setup kits test check bench golden pictures constraints clean
+.PHONY: setup kits test nightly bench golden pictures constraints clean
 
 setup: .venv/ready
 
@@ -27,6 +28,9 @@ test: setup
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/pytest -n 2
+
+nightly: setup
+	PNP_EXAMPLES=20000 $(BIN)/pytest -n 2 -m nightly
 
 bench: setup
 	$(BIN)/python tools/bench.py

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 
 from pnp.words import Words
-from scoring.cards import SUIT_NAMES
+from scoring.cards import SUIT_NAMES, Card
 from scoring.hats.places import NAMES as COLOURS
 
 SUITS: dict[str, str] = {str(letter): name for letter, name in SUIT_NAMES.items()}
@@ -28,6 +28,15 @@ def suits(text: str, words: Words) -> str:
     return ", ".join(words(f"deck.suit.{SUITS[letter]}") for letter in letters)
 
 
+def card_or_suit(meant: object, words: Words) -> str:
+    """A card or a suit by name: "2 of hearts", "hearts"."""
+    if isinstance(meant, Card):
+        return words(
+            "deck.card", rank=words(f"deck.rank.{meant.rank}"), suit=suits(meant.suit, words)
+        )
+    return suits(str(meant), words)
+
+
 def values(key: str, given: Mapping[str, str], words: Words) -> dict[str, str]:
     """The values of a note or an error, suits and places among them named."""
     suited = SUITED.get(key.partition(".")[0], ())
@@ -36,8 +45,18 @@ def values(key: str, given: Mapping[str, str], words: Words) -> dict[str, str]:
     return {**given, **named, **placed}
 
 
+def sides(letters: str, words: Words) -> str:
+    """Hats' colours with the letters printed on the hats: "red (R) + green (G)"."""
+    colours = (COLOURS[letter] for letter in letters)
+    told = (f"{words(f'hats.colour.{c}')} ({words(f'hats.letter.{c}')})" for c in colours)
+    return " + ".join(told)
+
+
 def players(game: str, names: Sequence[str], words: Words) -> dict[str, str]:
-    """What the players are called: in Cartawel, suits stand for names that were not given."""
+    """What the players are called: in Hats, colours; in Cartawel, suits stand for names that were
+    not given."""
+    if game == "hats":
+        return {name: sides(name, words) for name in names}
     nameless = game == "cartawel" and all(name in SUITS for name in names)
     return {name: suits(name, words) if nameless else name for name in names}
 

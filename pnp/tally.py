@@ -39,7 +39,13 @@ def told(receipt: Receipt, words: Words) -> list[str]:
         out += [f"  {said(line, words)}" for line in mine]
     if len(receipt.players) > 1:
         out += _ranking(receipt, names, words)
-    return out + [_note(note, names, words) for note in receipt.notes]
+    return out + notes(receipt, words)
+
+
+def notes(receipt: Receipt, words: Words) -> list[str]:
+    """What the table should know beside the figures."""
+    names = _names(receipt, words)
+    return [_note(note, names, words) for note in receipt.notes]
 
 
 def edition(receipt: Receipt, words: Words) -> str:

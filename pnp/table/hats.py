@@ -10,14 +10,22 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from pnp import tally
+from pnp import naming, tally
 from pnp.problems import Problem
 from pnp.table import Event
 from pnp.table.hearing import Hearing, shown
 from pnp.table.lines import numbered, replacing
 from pnp.words import Words
 from scoring.hats import (
-    NAMES, Outcome, Play, Turn, game, judge, legal_moves, played, read_move,
+    NAMES,
+    Outcome,
+    Play,
+    Turn,
+    game,
+    judge,
+    legal_moves,
+    played,
+    read_move,
 )  # fmt: skip
 from scoring.hats import begin as placed
 from scoring.receipt import Receipt
@@ -133,13 +141,7 @@ def prompt(state: State, words: Words) -> str:
     """Whose turn it is."""
     if state.play.over:
         return words("score.play.hats.finished")
-    return words("score.play.hats.prompt", who=_named(state.play.to_move, words))
-
-
-def _named(player: str, words: Words) -> str:
-    """A colour, or the colours of a side, in words and with the letter: "red (R)"."""
-    letters = _letters(words)
-    return " + ".join(f"{words(f'hats.colour.{NAMES[c]}')} ({letters[c]})" for c in player)
+    return words("score.play.hats.prompt", who=naming.sides(state.play.to_move, words))
 
 
 def told(before: State, after: State, words: Words) -> list[str]:
@@ -160,7 +162,8 @@ def _came_to(state: State, words: Words) -> list[str]:
 def judged(outcome: Outcome, words: Words) -> list[str]:
     """The referee's verdict in words: what the move did, or the rule it breaks."""
     if outcome.fault:
-        return [words(f"score.error.{outcome.fault.key}", **outcome.fault.values)]
+        values = {key: tally.safe(value) for key, value in outcome.fault.values.items()}
+        return [words(f"score.error.{outcome.fault.key}", **values)]
     out = [words("score.hats.legal")]
     if outcome.captured:
         out.append(words("score.hats.captured"))
@@ -180,7 +183,7 @@ def status(state: State, words: Words) -> list[str]:
     places |= {str(cell): ", ".join(stacks) for cell, stacks in at.cells.items()}
     out = [_printed(f"{place}: {hats}", words) for place, hats in places.items()]
     return out + [
-        words("score.play.hats.holds", who=_named(side, words), hats=_printed(hats, words))
+        words("score.play.hats.holds", who=naming.sides(side, words), hats=_printed(hats, words))
         for side, hats in state.play.prisoners.items()
     ]
 

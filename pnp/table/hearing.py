@@ -63,7 +63,7 @@ def nearest(typed: str, known: Sequence[str]) -> list[str]:
     import difflib
 
     by_plain = {plain(name): name for name in known}
-    near = difflib.get_close_matches(plain(typed), by_plain, n=3, cutoff=0.5)
+    near = difflib.get_close_matches(plain(typed), by_plain, n=3, cutoff=0.6)
     return [by_plain[each] for each in near] or list(known)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from pnp import tally
+from pnp import naming, tally
 from pnp.table import Event
 from pnp.table.hearing import Hearing
 from pnp.table.treasure_lines import cell_of, read
@@ -71,7 +71,7 @@ def prompt(pad: Pad, words: Words) -> str:
         return words("score.play.treasure.finished")
     number = pad.number
     if suit := pad.suit:
-        return words("score.play.treasure.prompt-suit", deal=number, suit=tally.suit(suit, words))
+        return words("score.play.treasure.prompt-suit", deal=number, suit=naming.suits(suit, words))
     if who := pad.asked:
         key = "counts" if pad.current.quoted else "points"
         return words(f"score.play.treasure.prompt-{key}", deal=number, who=tally.safe(who))

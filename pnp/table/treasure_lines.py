@@ -1,15 +1,15 @@
-"""Lines of Buried Treasure as people type them: 10+15-8, Ana 17, quote 19 12 0 30."""
+"""Lines of Buried Treasure as people type them: 10+15-8, Ana 17, price 19 12 0 30."""
 
 from __future__ import annotations
 
 from typing import Literal, TypeVar, cast
 
-from pnp import tally
+from pnp import naming, tally
 from pnp.problems import Problem
 from pnp.table import Event
 from pnp.table.hearing import Hearing, is_sum, nearest, plain, shown, terms, tight
 from pnp.table.treasure_pad import Deal, Pad
-from scoring.cards import SUITS, Card, Reading, Suit, listed, typed_card, typed_suit
+from scoring.cards import SUITS, Card, Reading, Suit, typed_card, typed_suit
 
 T = TypeVar("T")
 VERBS = ("quote", "pile")
@@ -44,8 +44,8 @@ def cell_of(deal: Deal, who: str) -> str:
     if cell.points is not None:
         return cell.sum or str(cell.points)
     if cell.cards:
-        return listed(cell.cards)
-    return " ".join(f"{cell.counts.get(suit, 0)}{suit}" for suit in SUITS)
+        return " ".join(f"{card.rank}{SIGNS[card.suit]}" for card in cell.cards)
+    return " ".join(f"{cell.counts.get(suit, 0)}{SIGNS[suit]}" for suit in SUITS)
 
 
 def _skip(pad: Pad, number: int, hear: Hearing) -> Event:
@@ -155,7 +155,7 @@ def _meant(reading: Reading[T], typed: str, hear: Hearing) -> T:
     """What was typed, asked about where it is not sure."""
     if reading.sure:
         return reading.choices[0]
-    named = {str(choice): choice for choice in reading.choices}
+    named = {naming.card_or_suit(choice, hear.words): choice for choice in reading.choices}
     return named[hear.choose(typed, list(named))]
 
 
