@@ -21,6 +21,7 @@ from scoring.acquire.play import can_found, founding, outcome
 from scoring.acquire.state import State, begin
 from scoring.acquire.tiles import Board, board
 from scoring.receipt import RulesError
+from tests.parsing import parser
 from tests.scoring.acquire_games import legal
 
 CLASSIC, CARTEL, TYCOON = EDITIONS["classic"], EDITIONS["cartel"], EDITIONS["tycoon"]
@@ -115,7 +116,7 @@ def test_nonsense_is_refused_by_rule_or_changes_nothing_it_should_not(seed, most
             conserved(before, state)
 
 
-@settings(max_examples=300, deadline=None)
+@parser
 @given(
     st.dictionaries(
         st.sampled_from(["t", "p", "tile", "company", "shares", "count", "agreed", "x"]),

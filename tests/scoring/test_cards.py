@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from scoring.cards import (
@@ -23,6 +23,7 @@ from scoring.cards import (
     typed_suit,
 )
 from scoring.receipt import RulesError
+from tests.parsing import parser
 
 BOTH: tuple[Language, ...] = ("en", "pt-BR")
 
@@ -164,7 +165,7 @@ WORDS = st.sampled_from(
 )
 
 
-@settings(max_examples=500, deadline=None)
+@parser
 @given(st.one_of(st.text(max_size=12), st.lists(WORDS, max_size=5).map("".join)))
 def test_no_input_gives_anything_but_a_card_choices_or_a_refusal(text: str) -> None:
     for language in BOTH:

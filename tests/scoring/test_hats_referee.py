@@ -31,6 +31,7 @@ from scoring.hats import (
     winner,
 )
 from scoring.receipt import RulesError
+from tests.parsing import parser
 from tests.scoring import hats_cases
 
 SOURCE = json.loads((Path(__file__).parents[1] / "cases" / "hats.json").read_text("utf-8"))
@@ -387,7 +388,7 @@ letters = st.text("RBGYWK", max_size=4)
     st.builds(Turn, st.sampled_from(("R", "B", "RG", "K", "")), st.integers(0, 7)),
     st.builds(Move, cell, letters, st.lists(cell, max_size=6).map(tuple)),
 )
-@settings(max_examples=300, deadline=None)
+@parser
 def test_soup_gives_an_outcome_or_a_rules_error(
     of: Game, cells: Any, bases: Any, removed: Any, turn: Turn, move: Move
 ) -> None:

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from scoring.receipt import RulesError
 from scoring.waterworks import EDITIONS, Place, Rules, Run, Token, check, read, rules
+from tests.parsing import parser
 from tests.scoring import waterworks_cases
 
 SOURCE = json.loads((Path(__file__).parents[1] / "cases" / "waterworks.json").read_text("utf-8"))
@@ -382,7 +383,7 @@ SOUP = st.text("sogHILRTVSWPlcx.:@,;/- 0123456789\n", max_size=60)
 
 
 @given(st.one_of(SOUP, st.text(max_size=40), st.lists(st.one_of(SOUP, tokens.map(str)))))
-@settings(max_examples=300, deadline=None)
+@parser
 def test_soup_gives_a_run_or_a_rules_error(soup: str | list[str]) -> None:
     try:
         assert check(soup, FIVE).length >= 0
