@@ -17,6 +17,7 @@ def a_strangers_home(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.T
     home = tmp_path_factory.mktemp("home")
     monkeypatch.setenv("HOME", str(home))
     monkeypatch.setenv("XDG_CONFIG_HOME", str(home / "config"))
+    monkeypatch.setenv("XDG_DATA_HOME", str(home / "data"))
     for name in ("PNP_LANG", "PNP_PAPER"):
         monkeypatch.delenv(name, raising=False)
 

@@ -99,5 +99,5 @@ def moved(before: Mapping[str, int], after: Mapping[str, int]) -> dict[str, tupl
 
 def _typed(line: Mapping[str, Any]) -> str:
     who, typed = line["event"].get("p", ""), str(line["typed"] or "Enter")
-    named = plain(typed).startswith(plain(who))
+    named = plain(typed).startswith(plain(who)) or plain(who) in plain(typed).split()
     return typed if named else f"{who}: {typed}"

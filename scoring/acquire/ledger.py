@@ -103,7 +103,7 @@ def _await(state: State, *phases: Phase) -> None:
     if state.phase not in phases:
         merging = state.merging
         who = merging.holders[0] if merging and merging.holders else state.turn
-        company = merging.company if merging else ""
+        company = merging.company if merging else next(iter(closing.unsettled(state)), "")
         raise RulesError(who, f"acquire.awaits-{state.phase}", company=company)
 
 

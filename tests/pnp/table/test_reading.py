@@ -134,8 +134,9 @@ def test_what_cannot_be_read_is_told_in_one_line(line, told):
 WORDS = st.sampled_from([
     "5C", "12J", "0", "1", "3", "7", "19", "10+15-8", "-", "Ana", "an", "Bia:", "Caio=", "delta",
     "ipe", "buy", "sell", "trade", "keep", "all", "found", "end", "stop", "pass", "first", "agree",
-    "bank", "Ana=300", "price", "pile", "S", "d", "c", "♥", "KS", "10", "10H", "dama", "de", "copas", "bR",
-    "R", "YR", "16", "comprar", "vender", "tudo", "pilha", ",", ":", "=", "\x1b[2J", "١٢", "9" * 30,
+    "bank", "Ana=300", "price", "pile", "S", "d", "c", "♥", "KS", "10", "10H", "dama", "de",
+    "copas", "bR", "R", "YR", "16", "comprar", "vender", "tudo", "pilha", ",", ":", "=",
+    "\x1b[2J", "١٢", "9" * 30,
 ])  # fmt: skip
 LINES = st.lists(WORDS | st.text(max_size=6), max_size=7).map(" ".join)
 
