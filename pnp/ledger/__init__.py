@@ -58,6 +58,12 @@ class Ledger:
         with database.reading(self.path) as connection:
             return _find(rows.read(connection) if connection else (), name).saved()
 
+    def find(self, name: str) -> Saved | None:
+        """The game of that name, if there is one."""
+        with database.reading(self.path) as connection:
+            kept = rows.read(connection) if connection else ()
+            return next((each.saved() for each in kept if each.key == saved.key(name)), None)
+
     def begin(self, name: str, game: str, setup: Mapping[str, Any]) -> Saved:
         """A new game, on the disk when this returns; Problem if the name is taken or none."""
         name, text = saved.named(name), saved.text(setup)
@@ -101,7 +107,7 @@ def _taken(by: Saved) -> str:
     if by.deleted:
         return (
             f"the name {by.name!r} belongs to a deleted game: bring it back with "
-            f"pnp table restore {by.name!r}, or choose another name"
+            f"pnp score delete {by.name!r} --undo, or choose another name"
         )
     return f"there is a game {by.name!r} already, of {by.made[:10]}; choose another name"
 

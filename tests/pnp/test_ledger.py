@@ -190,7 +190,7 @@ def test_two_spellings_of_a_name_are_one_game(first, second, path):
     assert f"a game {first!r} already" in refusal(lambda: book.begin(second, "hats", {}), USAGE)
     book.append(game, "delete", {})
     told = refusal(lambda: book.begin(second, "hats", {}), USAGE)
-    assert "deleted" in told and "restore" in told
+    assert "deleted" in told and "--undo" in told
 
 
 def test_a_name_that_is_not_there_names_the_nearest_that_were_not_deleted(path):
