@@ -4,21 +4,14 @@ from __future__ import annotations
 
 import csv
 import io
-import unicodedata
 
+from pnp.problems import safe
 from pnp.words import Words
 from scoring.receipt import Line, Note, Receipt, RulesError
 
 VERSION = 1
 """Of the JSON; it changes when a field changes its meaning."""
 FORMULA = ("=", "+", "-", "@", "\t", "\r")
-
-
-def safe(text: str) -> str:
-    """The text without anything that could steer a terminal."""
-    return "".join(
-        "�" if unicodedata.category(letter).startswith("C") else letter for letter in text
-    )
 
 
 def told(receipt: Receipt, words: Words) -> list[str]:

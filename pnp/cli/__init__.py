@@ -13,7 +13,7 @@ from typing import Annotated
 import typer
 
 from pnp import __version__
-from pnp.problems import DEVICE, DONE, NO, STOPPED, Problem
+from pnp.problems import DEVICE, DONE, NO, STOPPED, Problem, safe, why
 
 HELP = """Print homemade copies of classic games.
 
@@ -74,7 +74,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             return _silenced()
         return exit.code if isinstance(exit.code, int) else NO
     except Problem as problem:
-        print(f"pnp: {_inert(str(problem))}", file=sys.stderr)
+        print(f"pnp: {safe(str(problem))}", file=sys.stderr)
         return problem.code
     except KeyboardInterrupt:
         return _stopped()
@@ -105,15 +105,10 @@ def _stopped() -> int:
     return STOPPED
 
 
-def _inert(text: str) -> str:
-    """The text without characters that would steer a terminal."""
-    return "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in text)
-
-
 def _failed(error: OSError) -> int:
     """A device of this machine, most likely standard output, does not do its part."""
     where = error.filename or "standard output"
-    print(f"pnp: {where}: {(error.strerror or str(error)).lower()}", file=sys.stderr)
+    print(f"pnp: {where}: {why(error)}", file=sys.stderr)
     return DEVICE
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -13,14 +14,29 @@ if TYPE_CHECKING:
     from pnp.words import Words
     from scoring.receipt import Receipt
 
-score = typer.Typer(
-    help="The sums of a game at the table, shown so that everybody can check them.",
-    no_args_is_help=True,
-    rich_markup_mode=None,
-    context_settings={"help_option_names": ["-h", "--help"]},
-)
-app.add_typer(score, name="score")
 
+def _below(above: typer.Typer, name: str, help: str) -> typer.Typer:
+    made = typer.Typer(
+        help=help,
+        no_args_is_help=True,
+        rich_markup_mode=None,
+        context_settings={"help_option_names": ["-h", "--help"]},
+    )
+    above.add_typer(made, name=name)
+    return made
+
+
+score = _below(
+    app, "score", "The sums of a game at the table, shown so that everybody can check them."
+)
+
+
+def group(name: str, help: str) -> typer.Typer:
+    """The commands of a game, below pnp score."""
+    return _below(score, name, help)
+
+
+CardFile = Annotated[Path, typer.Argument(help="A TOML file, or - for standard input.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Say it as JSON.")]
 AsCsv = Annotated[bool, typer.Option("--csv", help="Say it as CSV.")]
 Language = Annotated[
