@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -44,13 +45,23 @@ Language = Annotated[
 ]
 
 
-def show(receipt: Receipt, words: Words, *, as_json: bool, as_csv: bool = False) -> None:
-    """Print a receipt the way it was asked for."""
+def show(
+    receipt: Receipt,
+    words: Words,
+    *,
+    as_json: bool,
+    as_csv: bool = False,
+    rows: Sequence[str] = (),
+    more: Mapping[str, object] | None = None,
+) -> None:
+    """Print a receipt the way it was asked for; rows go below its head, more into its JSON."""
     from pnp import tally
 
     if as_json:
-        print(json.dumps(tally.as_json(receipt), indent=2, ensure_ascii=False))
+        told = {**tally.as_json(receipt), **(more or {})}
+        print(json.dumps(told, indent=2, ensure_ascii=False))
     elif as_csv:
         print(tally.as_csv(receipt), end="")
     else:
-        print("\n".join(tally.told(receipt, words)))
+        head, *lines = tally.told(receipt, words)
+        print("\n".join([head, *rows, *lines]))
