@@ -66,7 +66,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             stream.reconfigure(encoding="utf-8", errors="replace")
     try:
         from pnp.cli import listing, preview, printing, topics  # noqa: F401
-        from pnp.cli.score import acquire, hats, treasure, waterworks  # noqa: F401
+        from pnp.cli.score import acquire, cartawel, hats, treasure, waterworks  # noqa: F401
 
         app(list(sys.argv[1:] if arguments is None else arguments))
     except SystemExit as exit:
