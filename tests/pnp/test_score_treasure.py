@@ -183,7 +183,7 @@ WRONG_DEALS: dict[str, tuple[dict[str, object], list[str]]] = {
     "less than nothing": ({"players": THREE, "points": {**POINTS, "Ana": -1}}, ["Ana", "-1"]),
     "huge points": ({"players": THREE, "points": {**POINTS, "Ana": 10**40}}, ["points.Ana"]),
     "fifth suit": (quick(quotations={**Q, "X": 1}), ["'X'"]),
-    "no quotation": (quick(quotations={"S": 1, "H": 2, "D": 3}), ["C"]),
+    "no quotation": (quick(quotations={"S": 1, "H": 2, "D": 3}), ["clubs"]),
     "high quotation": (quick(quotations={**Q, "S": 56}), ["56", "55"]),
     "a treasure of three": (quick(counts={**C, "Bia": {"D": 3}}), ["counts.Bia", "3"]),
     "counts as number": (quick(counts={**C, "Bia": 4}), ["counts.Bia", "4"]),

@@ -137,7 +137,7 @@ def move(
 def _list(here: Position, words: Words, *, as_json: bool) -> None:
     """Print the houses that may be taken, and exit."""
     from pnp.problems import NO
-    from scoring.cards import listed
+    from scoring.cards import SUIT_NAMES, listed
     from scoring.cartawel import legal_from
 
     houses = legal_from(here.board, here.to_move)
@@ -146,7 +146,8 @@ def _list(here: Position, words: Words, *, as_json: bool) -> None:
     elif houses:
         print("\n".join(f"{each}: {listed(here.board[each - 1])}" for each in houses))
     else:
-        print(words("score.cartawel.stuck", suit=here.to_move))
+        suit = words(f"deck.suit.{SUIT_NAMES[here.to_move]}")
+        print(words("score.cartawel.stuck", suit=suit))
     raise typer.Exit(0 if houses else NO)
 
 
