@@ -7,7 +7,7 @@ import tomllib
 from pathlib import Path
 from typing import Literal
 
-from pnp.problems import Problem
+from pnp.problems import Problem, why
 
 KEYS = ("lang", "paper")
 PROJECT = "pnp.toml"
@@ -51,7 +51,7 @@ def _table(file: Path) -> dict[str, str]:
     except FileNotFoundError:
         return {}
     except OSError as error:
-        raise Problem(f"{file}: {(error.strerror or str(error)).lower()}") from error
+        raise Problem(f"{file}: {why(error)}") from error
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise Problem(f"{file}: {error}") from error
     for key, value in table.items():

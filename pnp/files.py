@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Literal
 
-from pnp.problems import DEVICE, EXISTS, Problem
+from pnp.problems import DEVICE, EXISTS, Problem, why
 
 Status = Literal["written", "up to date"]
 
@@ -40,7 +40,7 @@ def _held(path: Path) -> bytes | None:
     except FileNotFoundError:
         return None
     except OSError as error:
-        raise Problem(f"{path}: {_why(error)}", DEVICE) from error
+        raise Problem(f"{path}: {why(error)}", DEVICE) from error
 
 
 def _write(path: Path, data: bytes) -> None:
@@ -57,7 +57,7 @@ def _write(path: Path, data: bytes) -> None:
         Path(temporary).chmod(path.stat().st_mode if path.exists() else 0o666 & ~_umask())
         Path(temporary).replace(path)
     except OSError as error:
-        raise Problem(f"{path}: {_why(error)}", DEVICE) from error
+        raise Problem(f"{path}: {why(error)}", DEVICE) from error
     finally:
         if temporary:
             Path(temporary).unlink(missing_ok=True)
@@ -67,7 +67,3 @@ def _umask() -> int:
     mask = os.umask(0)
     os.umask(mask)
     return mask
-
-
-def _why(error: OSError) -> str:
-    return (error.strerror or str(error)).lower()

@@ -13,3 +13,22 @@ class Problem(Exception):
     def __init__(self, message: str, code: int = USAGE) -> None:
         super().__init__(message)
         self.code = code
+
+
+def why(error: OSError) -> str:
+    """What the system says is wrong with a file or a device."""
+    return (error.strerror or str(error)).lower()
+
+
+UNSHOWN = ("C", "Zl", "Zp")
+"""Unicode categories: control, format (those of two writing directions too), unassigned; breaks."""
+
+
+def safe(text: str) -> str:
+    """The text on one line, without anything that could steer a terminal."""
+    from unicodedata import category
+
+    return "".join(
+        "\N{REPLACEMENT CHARACTER}" if category(letter).startswith(UNSHOWN) else letter
+        for letter in text
+    )

@@ -4,25 +4,16 @@ from __future__ import annotations
 
 import csv
 import io
-import unicodedata
 from collections.abc import Mapping
 
 from pnp import naming
+from pnp.problems import safe
 from pnp.words import Words
 from scoring.receipt import Line, Note, Receipt, RulesError
 
 VERSION = 1
 """Of the JSON; it changes when a field changes its meaning."""
 FORMULA = ("=", "+", "-", "@", "\t", "\r")
-STEERING = ("C", "Zl", "Zp")
-"""Categories of control signs, and of signs that break a line."""
-
-
-def safe(text: str) -> str:
-    """The text in one line, without anything that could steer a terminal."""
-    return "".join(
-        "�" if unicodedata.category(letter).startswith(STEERING) else letter for letter in text
-    )
 
 
 def told(receipt: Receipt, words: Words) -> list[str]:

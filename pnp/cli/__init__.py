@@ -13,7 +13,7 @@ from typing import Annotated
 import typer
 
 from pnp import __version__
-from pnp.problems import DEVICE, DONE, NO, STOPPED, Problem
+from pnp.problems import DEVICE, DONE, NO, STOPPED, Problem, safe, why
 
 HELP = """Print homemade copies of classic games.
 
@@ -66,7 +66,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
             stream.reconfigure(encoding="utf-8", errors="replace")
     try:
         from pnp.cli import listing, preview, printing, topics  # noqa: F401
-        from pnp.cli.score import acquire, hats, saved, waterworks  # noqa: F401
+        from pnp.cli.score import (  # noqa: F401
+            acquire,
+            cartawel,
+            hats,
+            saved,
+            treasure,
+            waterworks,
+        )
 
         app(list(sys.argv[1:] if arguments is None else arguments))
     except SystemExit as exit:
@@ -74,7 +81,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             return _silenced()
         return exit.code if isinstance(exit.code, int) else NO
     except Problem as problem:
-        print(f"pnp: {_inert(str(problem))}", file=sys.stderr)
+        print(f"pnp: {safe(str(problem))}", file=sys.stderr)
         return problem.code
     except KeyboardInterrupt:
         return _stopped()
@@ -105,15 +112,10 @@ def _stopped() -> int:
     return STOPPED
 
 
-def _inert(text: str) -> str:
-    """The text without characters that would steer a terminal."""
-    return "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in text)
-
-
 def _failed(error: OSError) -> int:
     """A device of this machine, most likely standard output, does not do its part."""
     where = error.filename or "standard output"
-    print(f"pnp: {where}: {(error.strerror or str(error)).lower()}", file=sys.stderr)
+    print(f"pnp: {where}: {why(error)}", file=sys.stderr)
     return DEVICE
 
 

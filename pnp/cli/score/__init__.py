@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -13,14 +15,29 @@ if TYPE_CHECKING:
     from pnp.words import Words
     from scoring.receipt import Receipt
 
-score = typer.Typer(
-    help="The sums of a game at the table, shown so that everybody can check them.",
-    no_args_is_help=True,
-    rich_markup_mode=None,
-    context_settings={"help_option_names": ["-h", "--help"]},
-)
-app.add_typer(score, name="score")
 
+def _below(above: typer.Typer, name: str, help: str) -> typer.Typer:
+    made = typer.Typer(
+        help=help,
+        no_args_is_help=True,
+        rich_markup_mode=None,
+        context_settings={"help_option_names": ["-h", "--help"]},
+    )
+    above.add_typer(made, name=name)
+    return made
+
+
+score = _below(
+    app, "score", "The sums of a game at the table, shown so that everybody can check them."
+)
+
+
+def group(name: str, help: str) -> typer.Typer:
+    """The commands of a game, below pnp score."""
+    return _below(score, name, help)
+
+
+CardFile = Annotated[Path, typer.Argument(help="A TOML file, or - for standard input.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Say it as JSON.")]
 AsCsv = Annotated[bool, typer.Option("--csv", help="Say it as CSV.")]
 Language = Annotated[
@@ -28,13 +45,23 @@ Language = Annotated[
 ]
 
 
-def show(receipt: Receipt, words: Words, *, as_json: bool, as_csv: bool = False) -> None:
-    """Print a receipt the way it was asked for."""
+def show(
+    receipt: Receipt,
+    words: Words,
+    *,
+    as_json: bool,
+    as_csv: bool = False,
+    rows: Sequence[str] = (),
+    more: Mapping[str, object] | None = None,
+) -> None:
+    """Print a receipt the way it was asked for; rows go below its head, more into its JSON."""
     from pnp import tally
 
     if as_json:
-        print(json.dumps(tally.as_json(receipt), indent=2, ensure_ascii=False))
+        told = {**tally.as_json(receipt), **(more or {})}
+        print(json.dumps(told, indent=2, ensure_ascii=False))
     elif as_csv:
         print(tally.as_csv(receipt), end="")
     else:
-        print("\n".join(tally.told(receipt, words)))
+        head, *lines = tally.told(receipt, words)
+        print("\n".join([head, *rows, *lines]))

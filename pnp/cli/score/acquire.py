@@ -3,24 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from pnp.cli.score import AsCsv, AsJson, Language, score, show
+from pnp.cli.score import AsCsv, AsJson, CardFile, Language, group, show
 
-acquire = typer.Typer(
-    help="Acquire and Cartel: a merger's bonuses, everybody's wealth at the end.",
-    no_args_is_help=True,
-    rich_markup_mode=None,
-    context_settings={"help_option_names": ["-h", "--help"]},
-)
 if TYPE_CHECKING:
     from pnp.cli.score import playing
     from pnp.words import Words
 
-score.add_typer(acquire, name="acquire")
+acquire = group("acquire", "Acquire and Cartel: a merger's bonuses, everybody's wealth at the end.")
 
 Edition = Annotated[
     str | None, typer.Option("--edition", help="cartel, classic or tycoon. [default: cartel]")
@@ -64,7 +57,7 @@ def bonus(
 
 @acquire.command()
 def final(
-    card: Annotated[Path, typer.Argument(help="A TOML file, or - for standard input.")],
+    card: CardFile,
     edition: Edition = None,
     end_bonuses: Annotated[
         bool | None,
@@ -81,22 +74,23 @@ def final(
       pnp score acquire final wealth.toml
       pnp score acquire final - --edition classic < wealth.toml
     """
-    from pnp import scorecards
     from pnp.cli import choosing
+    from pnp.scorecards import acquire as cards
+    from pnp.scorecards.reading import table
     from scoring.acquire.editions import EDITIONS
     from scoring.acquire.final import wealth
 
     words = choosing.spoken(lang)
-    table = scorecards.table(card)
-    scorecards.check_wealth(table)
-    asked = edition or table.get("edition", "cartel")
+    given = table(card)
+    cards.check(given)
+    asked = edition or given.get("edition", "cartel")
     chosen = EDITIONS[choosing.one_of("edition", str(asked), tuple(EDITIONS))]
-    counted = table.get("end-bonuses") if end_bonuses is None else end_bonuses
+    counted = given.get("end-bonuses") if end_bonuses is None else end_bonuses
     with choosing.rules(words):
         receipt = wealth(
             chosen,
-            scorecards.companies(table),
-            scorecards.counts("cash", table.get("cash", {})),
+            cards.companies(given),
+            cards.cash(given),
             end_bonuses=None if counted is None else bool(counted),
         )
     show(receipt, words, as_json=as_json, as_csv=as_csv)

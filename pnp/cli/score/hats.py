@@ -8,23 +8,12 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from pnp.cli.score import AsJson, Language, score
+from pnp.cli.score import AsJson, Language, group
 
 if TYPE_CHECKING:
-    from scoring.hats import Game, Outcome
+    from scoring.hats import Outcome
 
-hats = typer.Typer(
-    help="Hats: the move referee.",
-    no_args_is_help=True,
-    rich_markup_mode=None,
-    context_settings={"help_option_names": ["-h", "--help"]},
-)
-score.add_typer(hats, name="hats")
-
-
-@hats.callback()
-def _root() -> None:
-    pass
+hats = group("hats", "Hats: the referee of a move, or of a whole game.")
 
 
 @hats.command()
@@ -48,17 +37,18 @@ def move(
       pnp score hats move position.toml --player R --roll 4 --move "bR R 0 1 2 3"
       pnp score hats move position.toml --player R --roll 4
     """
-    from pnp import scorecards
     from pnp.cli import choosing
     from pnp.problems import NO
+    from pnp.scorecards import hats as cards
+    from pnp.scorecards.reading import table
     from pnp.table.hats import judged
     from scoring.hats import Turn, judge, legal_moves, position, read_move
 
     words = choosing.spoken(lang)
-    table = scorecards.table(card)
+    given = table(card)
     with choosing.rules(words):
-        agreed = _agreed(table)
-        here = position(agreed, *scorecards.hats_position(table))
+        agreed = cards.agreed(given)
+        here = position(agreed, *cards.position(given))
         turn = Turn(player.upper(), roll)
         if path is None:
             listed = [str(each) for each in legal_moves(agreed, here, turn)]
@@ -125,18 +115,6 @@ def play(
         "--first": first,
     }
     opening.sit(context, lang, name, "hats", setup=setup, given=given)
-
-
-def _agreed(table: dict[str, object]) -> Game:
-    from scoring.hats import game
-
-    sides = table.get("sides", [])
-    return game(
-        board=str(table.get("board", "h4")),
-        mode=str(table.get("mode", "each")),
-        sides=tuple(map(str, sides)) if isinstance(sides, list) else (),
-        entry=str(table.get("entry", "step")),
-    )
 
 
 def _json(outcome: Outcome) -> dict[str, object]:

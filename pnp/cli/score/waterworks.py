@@ -8,24 +8,13 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from pnp.cli.score import AsJson, Language, score
+from pnp.cli.score import AsJson, Language, group
 
 if TYPE_CHECKING:
     from pnp.words import Words
     from scoring.waterworks import Run
 
-waterworks = typer.Typer(
-    help="Waterworks: the pipeline checker.",
-    no_args_is_help=True,
-    rich_markup_mode=None,
-    context_settings={"help_option_names": ["-h", "--help"]},
-)
-score.add_typer(waterworks, name="waterworks")
-
-
-@waterworks.callback()
-def _root() -> None:
-    pass
+waterworks = group("waterworks", "Waterworks: the pipeline checker.")
 
 
 @waterworks.command()
@@ -77,7 +66,7 @@ def _text(run: list[str]) -> str:
     """What was typed; or the text of the one file that was named."""
     import sys
 
-    from pnp.problems import Problem
+    from pnp.problems import Problem, why
 
     if run == ["-"]:
         return sys.stdin.read(100_000)
@@ -86,7 +75,7 @@ def _text(run: list[str]) -> str:
     try:
         return Path(run[0]).read_text(encoding="utf-8")[:100_000]
     except OSError as error:
-        raise Problem(f"{run[0]}: {(error.strerror or str(error)).lower()}") from error
+        raise Problem(f"{run[0]}: {why(error)}") from error
     except UnicodeDecodeError as error:
         raise Problem(f"{run[0]}: no text in UTF-8 ({error.reason})") from error
 

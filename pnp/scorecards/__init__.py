@@ -1,0 +1,1 @@
+"""Score cards in TOML files: read and checked, every fault named with its place."""

@@ -1,0 +1,156 @@
+"""Score cards of Cartawel: what was won in a game or in two, and a position with its mover."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from pnp.problems import Problem
+from pnp.scorecards.cards import cards, suit, suits
+from pnp.scorecards.reading import (
+    known,
+    misplaced,
+    names,
+    section,
+    shown,
+    tables,
+    text,
+    whole,
+    within,
+)
+from scoring.cards import Suit
+from scoring.cartawel import (
+    DEFAULT_SUITS,
+    HOUSES,
+    Board,
+    Count,
+    Rules,
+    Sides,
+    board,
+    final,
+    final_fast,
+    rules,
+    sides,
+    two_games,
+)
+from scoring.receipt import Receipt
+
+Table = Mapping[str, Any]
+OF_COUNT = {"captured", "twenties", "numbers", "left"}
+OF_FINAL = {"players", "suits", *OF_COUNT}
+OF_GAME = {"suits", *OF_COUNT}
+OF_MATCH = {"players", "game"}
+OF_POSITION = {"suits", "houses", "to_move", "chain", "lap"}
+NUMBERS = {str(number): number for number in range(1, HOUSES + 1)}
+WAYS = "[captured] with the cards; or [twenties] and [numbers]"
+PAIR = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A board, whose turn it is, and what the table agreed on."""
+
+    sides: Sides
+    board: Board
+    to_move: Suit
+    rules: Rules
+
+
+def final_of(card: Table) -> Receipt:
+    """The score of a card with the captured piles; RulesError for one that cannot be."""
+    known("the card", card, OF_FINAL)
+    called = _players(card) if "players" in card else None
+    return _final(sides(*_suits(card, DEFAULT_SUITS), called), card)
+
+
+def match_of(card: Table) -> Receipt:
+    """The total of a card with two [[game]]s; the second has the suits swapped unless it tells."""
+    known("the card", card, OF_MATCH)
+    if "players" not in card:
+        raise Problem('the card: no players; begin with players = ["Ana", "Bia"]')
+    called = _players(card)
+    games = tables("game", card.get("game", []))
+    if len(games) != PAIR:
+        raise Problem(f"game: a match is two games; the card has {len(games)}")
+    with within("game 1"):
+        known("the game", games[0], OF_GAME)
+        held = _suits(games[0], DEFAULT_SUITS)
+        first = _final(sides(*held, called), games[0])
+    with within("game 2"):
+        known("the game", games[1], OF_GAME)
+        second = _final(sides(*_suits(games[1], held[::-1]), called), games[1])
+    return two_games(first, second)
+
+
+def position_of(card: Table) -> Position:
+    """The position of a card; RulesError for one that cannot be."""
+    known("the card", card, OF_POSITION)
+    houses = section("houses", card.get("houses", {}))
+    misplaced("houses", houses, OF_POSITION)
+    held = sides(*_suits(card, DEFAULT_SUITS))
+    if "to_move" not in card:
+        raise Problem(f'the card: whose turn is it? Write to_move = "{held.suits[0]}"')
+    mover = suit("to_move", card["to_move"])
+    held.seat(mover)
+    on = {_number(key): cards(f"houses.{key}", each) for key, each in houses.items()}
+    agreed = rules(
+        text("chain", card.get("chain", "contiguous")), text("lap", card.get("lap", "skip-origin"))
+    )
+    return Position(held, board(held, on), mover, agreed)
+
+
+def _final(of: Sides, given: Table) -> Receipt:
+    """The score in the way that its tables tell."""
+    match sorted({"captured", "twenties", "numbers"} & given.keys()):
+        case ["captured"]:
+            piles = _by_side(of, "captured", given)
+            left = cards("left", given["left"]) if "left" in given else None
+            won = {s: cards(f"captured.{of.name(s)}", pile) for s, pile in piles.items()}
+            return final(of, won, left)
+        case ["numbers", "twenties"]:
+            rest = whole("left", given["left"]) if "left" in given else None
+            return final_fast(of, _counted(of, given), rest)
+        case entered:
+            has = " and ".join(entered) or "nothing"
+            raise Problem(f"the game: {has} entered; enter it in one way: {WAYS}")
+
+
+def _counted(of: Sides, given: Table) -> dict[Suit, Count]:
+    twenties, numbers = _by_side(of, "twenties", given), _by_side(of, "numbers", given)
+    return {
+        each: Count(
+            whole(f"twenties.{of.name(each)}", twenties[each]),
+            whole(f"numbers.{of.name(each)}", numbers[each]),
+        )
+        for each in of.suits
+    }
+
+
+def _by_side(of: Sides, where: str, given: Table) -> dict[Suit, object]:
+    """The entry of each side, under its name."""
+    table = section(where, given[where])
+    misplaced(where, table, OF_FINAL.difference(of.names))
+    known(where, table, of.names)
+    for name in of.names:
+        if name not in table:
+            nothing = '""' if where == "captured" else "0"
+            raise Problem(f"{where}: no entry for {shown(name)}; write {nothing} if it is nothing")
+    return {each: table[of.name(each)] for each in of.suits}
+
+
+def _players(card: Table) -> tuple[str, str]:
+    given = names("players", card["players"])
+    if len(given) != PAIR:
+        raise Problem(f"players: {len(given)} names; Cartawel is for two")
+    return given[0], given[1]
+
+
+def _suits(card: Table, otherwise: tuple[Suit, Suit]) -> tuple[Suit, Suit]:
+    return suits("suits", card["suits"]) if "suits" in card else otherwise
+
+
+def _number(key: str) -> int:
+    if key not in NUMBERS:
+        raise Problem(f"houses: no house {shown(key)}; they go from 1 to {HOUSES}")
+    return NUMBERS[key]
