@@ -76,7 +76,7 @@ def _ranking(receipt: Receipt, names: Mapping[str, str], words: Words) -> list[s
 
 def _note(note: Note, names: Mapping[str, str], words: Words) -> str:
     given = {name: safe(value) for name, value in note.values.items()}
-    if (who := note.values.get("who")) in names:
+    if (who := note.values.get("who", "")) in names:
         given["who"] = names[who]
     return words(f"score.note.{note.key}", **naming.values(note.key, given, words))
 

@@ -14,7 +14,7 @@ from stat import S_ISREG
 from typing import Literal
 
 from pnp.ledger import schema
-from pnp.problems import DEVICE, Problem
+from pnp.problems import DEVICE, Problem, why
 
 WAIT = 5.0
 """Seconds to wait for another window."""
@@ -161,7 +161,7 @@ def _told(path: Path, doing: str) -> Iterator[None]:
             raise _damaged(path, what) from error
         raise Problem(f"{doing}{path}: {said} ({error})", DEVICE) from error
     except OSError as error:
-        raise Problem(f"{doing}{path}: {(error.strerror or str(error)).lower()}", DEVICE) from error
+        raise Problem(f"{doing}{path}: {why(error)}", DEVICE) from error
 
 
 def _damaged(path: Path, what: schema.Damage) -> Problem:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from pnp.problems import Problem
-from pnp.scorecards.reading import counts, known, shown, whole
+from pnp.scorecards.reading import counts, known, shown, text, whole
 from scoring.acquire.chart import TIERS, Tier
 from scoring.acquire.editions import COMPANIES
 from scoring.acquire.final import Company
@@ -38,7 +38,7 @@ def _company(number: int, each: object) -> Company:
     if not isinstance(each, dict):
         raise Problem(f"{where}: write it as [[company]] with name, size and shares")
     known(where, each, OF_COMPANY)
-    name = str(each.get("name", where))
+    name = text(f"{where}.name", each.get("name", where))
     size = whole(f"{name}.size", each.get("size"))
     bank = each.get("bank")
     return Company(

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from pnp.problems import Problem
-from pnp.scorecards.reading import counts, known, section, shown
+from pnp.scorecards.reading import counts, known, names, section, shown, text
 from scoring.hats import Game, game
 
 ENTRIES = {"board", "mode", "sides", "entry", "cells", "bases", "removed"}
@@ -14,12 +14,11 @@ ENTRIES = {"board", "mode", "sides", "entry", "cells", "bases", "removed"}
 
 def agreed(card: Mapping[str, Any]) -> Game:
     """Board, mode, sides and entry, as agreed."""
-    sides = card.get("sides", [])
     return game(
-        board=str(card.get("board", "h4")),
-        mode=str(card.get("mode", "each")),
-        sides=tuple(map(str, sides)) if isinstance(sides, list) else (),
-        entry=str(card.get("entry", "step")),
+        board=text("board", card.get("board", "h4")),
+        mode=text("mode", card.get("mode", "each")),
+        sides=names("sides", card.get("sides", [])),
+        entry=text("entry", card.get("entry", "step")),
     )
 
 
@@ -32,7 +31,7 @@ def position(
     bases = section("bases", card.get("bases", {}))
     return (
         {cell: _stacks(f"cells.{cell}", each) for cell, each in cells.items()},
-        {base: str(hats) for base, hats in bases.items()},
+        {base: text(f"bases.{base}", hats) for base, hats in bases.items()},
         counts("removed", card.get("removed", {})),
     )
 

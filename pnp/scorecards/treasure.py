@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from pnp.problems import Problem
-from pnp.scorecards.cards import cards
+from pnp.scorecards.cards import cards, suit
 from pnp.scorecards.reading import (
     counts,
     known,
@@ -19,7 +19,7 @@ from pnp.scorecards.reading import (
     whole,
     within,
 )
-from scoring.cards import Card
+from scoring.cards import Card, Suit
 from scoring.receipt import Receipt, RulesError
 from scoring.treasure import (
     Match,
@@ -94,11 +94,11 @@ def _scored(players: Players, given: Table) -> Receipt:
         case ["points"]:
             return by_points(players, counts("points", given["points"]))
         case ["counts", "quotations"]:
-            return by_quotations(players, counts("quotations", given["quotations"]), _buried(given))
+            return by_quotations(players, _quotations(given), _buried(given))
         case ["piles", "treasures"]:
-            return by_piles(players, _cards("piles", given), _cards("treasures", given))
+            return by_piles(players, _piles(given), _treasures(given))
         case ["piles", "removed", "treasures"]:
-            piles, treasures = _cards("piles", given), _cards("treasures", given)
+            piles, treasures = _piles(given), _treasures(given)
             return by_whole_pack(players, piles, treasures, _pairs(given["removed"]))
         case entered:
             has = " and ".join(entered) or "nothing"
@@ -115,14 +115,28 @@ def _place(players: Players, given: Table, where: str) -> str:
     return f"{table}.{rest}" if dot and of == "treasures" else where
 
 
-def _buried(given: Table) -> dict[str, dict[str, int]]:
+def _quotations(given: Table) -> dict[Suit, int]:
+    table = counts("quotations", given["quotations"])
+    return {suit("quotations", key): value for key, value in table.items()}
+
+
+def _buried(given: Table) -> dict[str, dict[Suit, int]]:
     table = section("counts", given["counts"])
-    return {who: counts(f"counts.{who}", each) for who, each in table.items()}
+    return {
+        who: {suit(where, key): count for key, count in counts(where, each).items()}
+        for who, each in table.items()
+        if (where := f"counts.{who}")
+    }
 
 
-def _cards(where: str, given: Table) -> dict[str, tuple[Card, ...]]:
-    table = section(where, given[where])
-    return {whose: cards(f"{where}.{whose}", each) for whose, each in table.items()}
+def _piles(given: Table) -> dict[Suit, tuple[Card, ...]]:
+    table = section("piles", given["piles"])
+    return {suit("piles", key): cards(f"piles.{key}", each) for key, each in table.items()}
+
+
+def _treasures(given: Table) -> dict[str, tuple[Card, ...]]:
+    table = section("treasures", given["treasures"])
+    return {who: cards(f"treasures.{who}", each) for who, each in table.items()}
 
 
 def _pairs(value: object) -> list[tuple[Card, Card]]:

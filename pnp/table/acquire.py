@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from pnp import tally
+from pnp.problems import safe
 from pnp.table import Event
 from pnp.table.acquire_lines import read
 from pnp.table.lines import replacing, rows
@@ -59,8 +60,8 @@ def _awaited(state: State, words: Words) -> dict[str, object]:
         who = next(each for each in state.players if each not in dict(state.positions))
     choices = settling.choices(state) or free(state)
     return {
-        "who": tally.safe(who),
-        "next": tally.safe(state.following()),
+        "who": safe(who),
+        "next": safe(state.following()),
         "company": company,
         "held": held,
         "most": most,
@@ -99,7 +100,7 @@ def why(states: Sequence[State], number: int | None, words: Words) -> list[str]:
 
 
 def _money(state: State, words: Words) -> list[str]:
-    return [f"{tally.safe(line.who)}: {tally.said(line, words)}" for line in state.lines]
+    return [f"{safe(line.who)}: {tally.said(line, words)}" for line in state.lines]
 
 
 def status(state: State, words: Words) -> list[str]:
@@ -115,7 +116,7 @@ def _player(state: State, who: str, words: Words) -> str:
     held = [(state.held(who, name), name) for name, _ in state.companies]
     shares = ", ".join(f"{count} {name}" for count, name in held if count)
     cash = words.number(state.cash_of(who))
-    return words("score.play.acquire.player", who=tally.safe(who), cash=cash, shares=shares or "-")
+    return words("score.play.acquire.player", who=safe(who), cash=cash, shares=shares or "-")
 
 
 def _company(state: State, name: str, words: Words) -> str:

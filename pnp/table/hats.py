@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from pnp import naming, tally
-from pnp.problems import Problem
+from pnp.problems import Problem, safe
 from pnp.table import Event
 from pnp.table.hearing import Hearing, shown
 from pnp.table.lines import numbered, replacing
@@ -162,7 +162,7 @@ def _came_to(state: State, words: Words) -> list[str]:
 def judged(outcome: Outcome, words: Words) -> list[str]:
     """The referee's verdict in words: what the move did, or the rule it breaks."""
     if outcome.fault:
-        values = {key: tally.safe(value) for key, value in outcome.fault.values.items()}
+        values = {key: safe(value) for key, value in outcome.fault.values.items()}
         return [words(f"score.error.{outcome.fault.key}", **values)]
     out = [words("score.hats.legal")]
     if outcome.captured:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from pnp import naming, tally
+from pnp.problems import safe
 from pnp.table import Event
 from pnp.table.hearing import Hearing
 from pnp.table.treasure_lines import cell_of, read
@@ -48,7 +49,7 @@ def rows(typed: Sequence[str], states: Sequence[Pad], words: Words) -> list[str]
     out = []
     for number, deal in enumerate(pad.deals, 1):
         cells = ", ".join(
-            f"{tally.safe(who)} {cell_of(deal, who) or words('score.play.treasure.empty')}"
+            f"{safe(who)} {cell_of(deal, who) or words('score.play.treasure.empty')}"
             for who in pad.agreed.players
         )
         out.append(f"{number:>3}  {cells}{_totals(pad, number, words)}")
@@ -59,7 +60,7 @@ def _totals(pad: Pad, number: int, words: Words) -> str:
     if number > len(pad.match.rows):
         return ""
     said = ", ".join(
-        f"{tally.safe(who)} {total}"
+        f"{safe(who)} {total}"
         for who, total in zip(pad.agreed.players, pad.match.rows[number - 1].totals, strict=True)
     )
     return words("score.play.treasure.totals", totals=said)
@@ -74,16 +75,15 @@ def prompt(pad: Pad, words: Words) -> str:
         return words("score.play.treasure.prompt-suit", deal=number, suit=naming.suits(suit, words))
     if who := pad.asked:
         key = "counts" if pad.current.quoted else "points"
-        return words(f"score.play.treasure.prompt-{key}", deal=number, who=tally.safe(who))
-    missing = ", ".join(map(tally.safe, pad.missing))
-    return words("score.play.treasure.missing", deal=number, who=missing)
+        return words(f"score.play.treasure.prompt-{key}", deal=number, who=safe(who))
+    return "".join(_missing(pad, words))
 
 
 def told(before: Pad, after: Pad, words: Words) -> list[str]:
     """Sums typed into cells; a finished deal with its totals, and how the match stands."""
     finished = len(after.match.deals)
     if finished == len(before.match.deals):
-        return _sums(before, after)
+        return _sums(before, after) + ([] if after.asked else _missing(after, words))
     out = _sums_of(after.match.deals[-1], words)
     if over(after):
         return out + tally.told(after.match.receipt, words)
@@ -96,7 +96,7 @@ def _sums(before: Pad, after: Pad) -> list[str]:
     for was, now in zip((*before.deals, None), after.deals, strict=False):
         for who, cell in now.cells.items():
             if cell and cell.sum and (was is None or was.cells.get(who) != cell):
-                out.append(f"{tally.safe(who)}: {cell.sum}")
+                out.append(f"{safe(who)}: {cell.sum}")
     return out
 
 
@@ -109,12 +109,18 @@ def why(states: Sequence[Pad], number: int | None, words: Words) -> list[str]:
 
 
 def _sums_of(deal: Receipt, words: Words) -> list[str]:
-    return [f"{tally.safe(line.who)}: {tally.said(line, words)}" for line in deal.lines]
+    return [f"{safe(line.who)}: {tally.said(line, words)}" for line in deal.lines]
 
 
 def status(pad: Pad, words: Words) -> list[str]:
-    """The totals, places and notes of the match, and what is missing on the pad."""
-    return tally.told(pad.match.receipt, words)
+    """What is missing on the pad; then the totals, places and notes of the match."""
+    return _missing(pad, words) + tally.told(pad.match.receipt, words)
+
+
+def _missing(pad: Pad, words: Words) -> list[str]:
+    missing = ", ".join(map(safe, pad.missing))
+    key = "score.play.treasure.missing"
+    return [words(key, deal=pad.number, who=missing)] if missing else []
 
 
 def totals(pad: Pad) -> Mapping[str, int]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Literal, TypeVar, cast
 
-from pnp import naming, tally
-from pnp.problems import Problem
+from pnp import naming
+from pnp.problems import Problem, safe
 from pnp.table import Event
 from pnp.table.hearing import Hearing, is_sum, nearest, plain, shown, terms, tight
 from pnp.table.treasure_pad import Deal, Pad
@@ -59,7 +59,7 @@ def _next(pad: Pad, hear: Hearing) -> str:
     missing = pad.missing
     if pad.asked or len(missing) == 1:
         return pad.asked or missing[0]
-    raise Problem(hear.words("score.play.treasure.whose", who=", ".join(map(tally.safe, missing))))
+    raise Problem(hear.words("score.play.treasure.whose", who=", ".join(map(safe, missing))))
 
 
 def _speaker(text: str, pad: Pad, hear: Hearing) -> tuple[str, str]:
@@ -93,7 +93,7 @@ def _points(pad: Pad, who: str, said: str, number: int, hear: Hearing) -> Event:
 def _unreadable(said: str, pad: Pad, hear: Hearing) -> str:
     first = said.split()[0] if said.split() else said
     if any(letter.isalpha() for letter in first):
-        near = ", ".join(map(tally.safe, nearest(first, pad.agreed.players)))
+        near = ", ".join(map(safe, nearest(first, pad.agreed.players)))
         what = hear.words("score.table.player")
         return hear.words("score.table.unknown", what=what, typed=shown(first), known=near)
     return hear.words("score.table.no-sum", typed=shown(said))

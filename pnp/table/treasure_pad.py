@@ -130,9 +130,10 @@ def _check_open(pad: Pad, number: int) -> None:
 
 def _with(pad: Pad, deal: Deal, event: Event) -> Deal:
     """The row with what the event says."""
+    cells: dict[str, Cell | None]
     match event["t"]:
         case "points":
-            cells = {who: _points(pad, who, said) for who, said in event["sums"].items()}
+            cells = {**{who: _points(pad, who, said) for who, said in event["sums"].items()}}
         case "counts":
             counts = {suit: event["counts"][suit] for suit in SUITS if suit in event["counts"]}
             check_counts(event["p"], counts)

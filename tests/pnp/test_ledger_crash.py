@@ -68,7 +68,9 @@ class Writer:
     def kill(self) -> list[int]:
         """Numbers of the entries it has acknowledged."""
         self._process.kill()
-        out, err = self._process.communicate()
+        assert self._process.stdout and self._process.stderr
+        with self._process:  # not communicate: it passes over what readline has read ahead
+            out, err = self._process.stdout.read(), self._process.stderr.read()
         assert not err, err.decode()
         lines = "".join(self._said) + out.decode()
         return [int(line) for line in lines.splitlines() if line not in ("ready", "0")]

@@ -8,12 +8,11 @@ from typing import Any
 
 import typer
 
-from pnp import tally
 from pnp.cli import choosing
 from pnp.cli.score import playing
 from pnp.cli.score.playing import Desk
 from pnp.ledger import Saved
-from pnp.problems import Problem
+from pnp.problems import Problem, safe
 from pnp.table import table
 
 Setup = Callable[[Desk], Mapping[str, Any]]
@@ -51,7 +50,7 @@ def resume(context: typer.Context, lang: str | None, name: str) -> None:
 
 
 def _check(at: Desk, saved: Saved, game: str, given: Sequence[str]) -> None:
-    name, quoted = tally.safe(saved.name), shlex.quote(saved.name)
+    name, quoted = safe(saved.name), shlex.quote(saved.name)
     if saved.deleted:
         raise Problem(at.words("score.saved.is-deleted", name=name, quoted=quoted))
     if saved.game != game:
@@ -63,7 +62,7 @@ def _check(at: Desk, saved: Saved, game: str, given: Sequence[str]) -> None:
 def players(at: Desk, name: str, given: str | None, least: int, most: int) -> tuple[str, ...]:
     """The players of a new game: given, or asked for on a terminal."""
     if given is None and not at.asks:
-        raise Problem(at.words("score.table.new", name=tally.safe(name)))
+        raise Problem(at.words("score.table.new", name=safe(name)))
     found = choosing.names(given if given is not None else _asked(at))
     choosing.between("players:", len(found), least, most)
     return found

@@ -12,7 +12,7 @@ import typer
 
 from pnp import tally
 from pnp.ledger import Ledger, Moved, Saved, default
-from pnp.problems import Problem
+from pnp.problems import Problem, safe
 from pnp.table.hearing import Hearing, shown
 from pnp.table.sitting import Impossible, Sitting, changed, moved, opened
 from pnp.words import Words
@@ -58,7 +58,7 @@ def play(at: Desk, saved: Saved) -> None:
             sitting = line(at, sitting, text)
         except Problem as problem:
             _refuse(at, number, text, problem)
-    name, quoted = tally.safe(saved.name), shlex.quote(saved.name)
+    name, quoted = safe(saved.name), shlex.quote(saved.name)
     print(at.words("score.table.closed", name=name, quoted=quoted))
 
 
@@ -157,7 +157,7 @@ def _tell_moved(at: Desk, before: Sitting, after: Sitting) -> None:
     differ = moved(table.totals(before.state), table.totals(after.state))
     for who, (was, now) in differ.items():
         figures = {"was": at.words.number(was), "now": at.words.number(now)}
-        print(at.words("score.table.moved", who=tally.safe(who), **figures))
+        print(at.words("score.table.moved", who=safe(who), **figures))
     if not differ:
         print(at.words("score.table.unmoved"))
 
@@ -217,7 +217,7 @@ def _heading(sitting: Sitting, words: Words) -> str:
     receipt = sitting.table.receipt(sitting.state)
     out = words(
         "score.table.opened",
-        name=tally.safe(sitting.saved.name),
+        name=safe(sitting.saved.name),
         title=words(f"{receipt.game}.title"),
         edition=tally.edition(receipt, words),
     )

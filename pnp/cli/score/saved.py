@@ -58,6 +58,7 @@ def _summary(saved: Saved) -> dict[str, object]:
 
 def _line(saved: Saved, words: Words) -> str:
     from pnp import tally
+    from pnp.problems import safe
     from pnp.table.sitting import opened
 
     sitting = opened(saved)
@@ -66,10 +67,10 @@ def _line(saved: Saved, words: Words) -> str:
     state += words("score.saved.deleted") if saved.deleted else ""
     return words(
         "score.saved.line",
-        name=tally.safe(saved.name),
+        name=safe(saved.name),
         title=words(f"{saved.game}.title"),
         edition=tally.edition(receipt, words),
-        players=", ".join(map(tally.safe, receipt.players)),
+        players=", ".join(map(safe, receipt.players)),
         lines=len(sitting.history.lines),
         at=saved.changed[:10],
         state=state,
@@ -164,15 +165,14 @@ def delete(
       pnp score delete Friday
       pnp score delete Friday --undo
     """
-    from pnp import tally
     from pnp.cli import choosing
     from pnp.ledger import Ledger, default
-    from pnp.problems import Problem
+    from pnp.problems import Problem, safe
 
     words = choosing.spoken(lang)
     ledger = Ledger(default())
     saved = ledger.load(name)
-    said = {"name": tally.safe(saved.name), "quoted": shlex.quote(saved.name)}
+    said = {"name": safe(saved.name), "quoted": shlex.quote(saved.name)}
     if saved.deleted != undo:
         key = "score.saved.not-deleted" if undo else "score.saved.is-deleted"
         raise Problem(words(key, **said))
