@@ -16,6 +16,8 @@ SUITED: dict[str, tuple[str, ...]] = {
     "cartawel": ("suit", "suits", "card", "given", "players"),
     "treasure": ("suit",),
 }
+FROM_ZERO = ("token",)
+"""Places that files count from 0, and people from 1."""
 PLACES = ("also",)
 """Values that name a place, as the `where` of an error does."""
 
@@ -71,11 +73,17 @@ def about(reason: str, text: str, words: Words) -> str:
 
 
 def place(where: str, words: Words) -> str:
-    """Where an error is, in words for places we know: "captured.Ana", "house 3", "players"."""
+    """Where an error is, in words for places we know: "captured.Ana", "house 3", "players"; and
+    for a place inside another, "deal 2, counts.Ana"."""
+    outer, comma, inner = where.partition(", ")
+    if comma:
+        return f"{place(outer, words)}, {place(inner, words)}"
     if whole := words.table.get(f"score.where.{where}"):
         return whole
     head, _, inside = where.partition(".")
     if inside and (key := f"score.where-of.{head}") in words.table:
+        if head in FROM_ZERO and inside.isdecimal():
+            inside = str(int(inside) + 1)
         *owner, last = inside.rsplit(".", 1)
         return words(key, what=", ".join((*owner, suits(last, words))))
     head, _, number = where.partition(" ")

@@ -9,6 +9,7 @@ import pytest
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--golden", action="store_true", help="write the golden sheets anew")
+    parser.addoption("--sessions", action="store_true", help="write the README's sessions anew")
 
 
 @pytest.fixture(autouse=True)

@@ -10,6 +10,7 @@ import pytest
 
 from pnp.cli import main
 from pnp.cli.asking import Wishes
+from tests.sessions import place, played, sessions
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -28,16 +29,32 @@ def test_a_command_of_the_readme_runs(command, tmp_path, monkeypatch, capsys):
     assert capsys.readouterr().out
 
 
-def test_the_score_cards_of_the_readme_are_counted(tmp_path, monkeypatch, capsys):
+def test_a_session_of_the_readme_shows_what_the_terminal_shows(
+    tmp_path, monkeypatch, capsys, request
+):
+    """Written anew by --sessions."""
     monkeypatch.chdir(tmp_path)
-    wealth, position = re.findall(r"```toml\n(.*?)```", README, re.DOTALL)
-    Path("wealth.toml").write_text(wealth, encoding="utf-8")
-    assert main(["score", "acquire", "final", "wealth.toml"]) == 0
-    assert "Ana" in capsys.readouterr().out
-    Path("position.toml").write_text(position, encoding="utf-8")
-    (command,) = re.findall(r"`(pnp score hats move [^`]*--move[^`]*)`", README)
-    assert main(shlex.split(command)[1:]) == 0
-    assert "captures" in capsys.readouterr().out
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr("pnp.ledger._utc", lambda: "2026-12-01T20:15:00+00:00")
+    seen = 0
+    text = README
+    for each in sessions(README):
+        if isinstance(each, tuple):
+            place(each, tmp_path)
+            continue
+        shown = played(each, monkeypatch, capsys)
+        if request.config.getoption("--sessions"):
+            text = text.replace(
+                "\n".join([f"$ {each.command}", *each.shown, ""]),
+                "\n".join([f"$ {each.command}", *shown, ""]),
+            )
+        else:
+            assert shown == each.shown, each.command
+        seen += 1
+    assert seen > 12
+    if text != README:
+        (ROOT / "README.md").write_text(text, encoding="utf-8")
 
 
 def test_the_make_targets_of_the_readme_exist():

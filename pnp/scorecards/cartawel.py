@@ -25,23 +25,26 @@ from scoring.cartawel import (
     HOUSES,
     Board,
     Count,
+    Game,
     Rules,
     Sides,
     board,
     final,
     final_fast,
+    game,
+    played,
     rules,
     sides,
     two_games,
 )
-from scoring.receipt import Receipt
+from scoring.receipt import Receipt, RulesError
 
 Table = Mapping[str, Any]
 OF_COUNT = {"captured", "twenties", "numbers", "left"}
 OF_FINAL = {"players", "suits", *OF_COUNT}
 OF_GAME = {"suits", *OF_COUNT}
 OF_MATCH = {"players", "game"}
-OF_POSITION = {"suits", "houses", "to_move", "chain", "lap"}
+OF_POSITION = {"suits", "houses", "to_move", "chain", "lap", "captured", "moves"}
 NUMBERS = {str(number): number for number in range(1, HOUSES + 1)}
 WAYS = "[captured] with the cards; or [twenties] and [numbers]"
 PAIR = 2
@@ -55,6 +58,8 @@ class Position:
     board: Board
     to_move: Suit
     rules: Rules
+    game: Game | None = None
+    """The game as it stands after the moves of the card, if it has any."""
 
 
 def final_of(card: Table) -> Receipt:
@@ -97,7 +102,30 @@ def position_of(card: Table) -> Position:
     agreed = rules(
         text("chain", card.get("chain", "contiguous")), text("lap", card.get("lap", "skip-origin"))
     )
-    return Position(held, board(held, on), mover, agreed)
+    here = Position(held, board(held, on), mover, agreed)
+    return _moved(here, card) if "moves" in card else here
+
+
+def _moved(here: Position, card: Table) -> Position:
+    """The position after the moves of the card, for which all 26 cards must be told."""
+    won = section("captured", card.get("captured", {}))
+    piles = {suit("captured", key): cards(f"captured.{key}", won[key]) for key in won}
+    now = game(here.sides, here.board, here.to_move, piles, here.rules)
+    for number, each in enumerate(_texts(card["moves"]), 1):
+        house, colon, order = each.partition(":")
+        if not (colon and house.strip() in NUMBERS):
+            raise Problem(f'move {number}: {shown(each)}: write house and cards, "3: 9H 5S"')
+        try:
+            now, _ = played(now, NUMBERS[house.strip()], cards(f"move {number}", order))
+        except RulesError as error:
+            raise RulesError(f"move {number}, {error.where}", error.key, **error.values) from error
+    return Position(here.sides, now.board, now.to_move, here.rules, now)
+
+
+def _texts(value: object) -> list[str]:
+    if not isinstance(value, list) or not all(isinstance(each, str) for each in value):
+        raise Problem(f'moves: {shown(value)} are no moves; write ["3: 9H 5S", "7: KH"]')
+    return value
 
 
 def _final(of: Sides, given: Table) -> Receipt:

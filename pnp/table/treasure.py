@@ -84,7 +84,8 @@ def told(before: Pad, after: Pad, words: Words) -> list[str]:
     finished = len(after.match.deals)
     if finished == len(before.match.deals):
         return _sums(before, after) + ([] if after.asked else _missing(after, words))
-    out = _sums_of(after.match.deals[-1], words)
+    deal = after.match.deals[-1]
+    out = _sums_of(deal, words) if after.deals[finished - 1].quoted else []
     if over(after):
         return out + tally.told(after.match.receipt, words)
     return [*out, rows((), (after,), words)[finished - 1], *tally.notes(after.match.receipt, words)]

@@ -6,13 +6,14 @@ import json
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from pnp import tally
 from pnp.problems import Problem
 from pnp.scorecards import cartawel as cards
 from pnp.words import LANGUAGES
 from scoring.receipt import RulesError
+from tests.parsing import parser
 from tests.pnp.speaking import any_card, nearly, refused, say, told, written
 
 ROOT = Path(__file__).parents[2]
@@ -292,7 +293,7 @@ POSITIONS = nearly({**HERE, "suits": ["S", "H"], "chain": "sown", "lap": "fill-o
 )
 
 
-@settings(deadline=None)
+@parser
 @given(FINAL_CARDS)
 def test_a_final_score_of_whatever_toml_holds_is_counted_or_refused(card):
     try:
@@ -303,7 +304,7 @@ def test_a_final_score_of_whatever_toml_holds_is_counted_or_refused(card):
         assert sum(tally.as_json(receipt)["totals"].values()) <= 268
 
 
-@settings(deadline=None)
+@parser
 @given(MATCH_CARDS)
 def test_a_match_of_whatever_toml_holds_is_counted_or_refused(card):
     try:
@@ -314,7 +315,7 @@ def test_a_match_of_whatever_toml_holds_is_counted_or_refused(card):
         assert list(tally.as_json(receipt)["totals"]) == card["players"]
 
 
-@settings(deadline=None)
+@parser
 @given(POSITIONS)
 def test_a_position_of_whatever_toml_holds_is_read_or_refused(card):
     try:
@@ -323,3 +324,44 @@ def test_a_position_of_whatever_toml_holds_is_read_or_refused(card):
         assert str(error)
     else:
         assert len(here.board) == 12 and here.to_move == card["to_move"]
+
+
+RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"]
+
+
+def chase(moves: int) -> dict[str, object]:
+    """Two aces that run after each other round the ring, for so many moves."""
+    rounds = [(f"{turn % 12 + 1}: AS", f"{(turn + 6) % 12 + 1}: AH") for turn in range(30)]
+    return {
+        "to_move": "S",
+        "moves": [each for pair in rounds for each in pair][:moves],
+        "captured": {suit: " ".join(f"{rank}{suit}" for rank in RANKS) for suit in "SH"},
+        "houses": {"1": "AS", "7": "AH"},
+    }
+
+
+def test_the_third_repetition_ends_the_game_and_is_told(capsys, tmp_path):
+    played = written(tmp_path / "p.toml", **chase(48))
+    code, out, _ = say(capsys, "cartawel", "move", played)
+    assert code == 1 and "has come up 3 times" in out and "114 + 114 + 40 = 268" in out
+    before = written(tmp_path / "b.toml", **chase(47))
+    assert told(capsys, "cartawel", "move", before)["houses"] == [6]
+    last = ("cartawel", "move", before, "--house", "6", "--order", "AH")
+    assert "has come up 3 times" in say(capsys, *last)[1]
+    assert told(capsys, *last)["ending"] == "repeated"
+
+
+@pytest.mark.parametrize(
+    "change, where",
+    [
+        ({"moves": ["1: AS", "1: AS"]}, "move 2, house 1"),
+        ({"moves": ["AS"]}, "move 1"),
+        ({"moves": "1: AS"}, "moves"),
+        ({"moves": ["13: AS"]}, "move 1"),
+        ({"moves": [], "captured": {"S": "2S"}}, "lie nowhere"),
+        ({"moves": [], "captured": {"X": "2S"}}, "captured"),
+    ],
+)
+def test_moves_that_cannot_be_are_refused_with_their_number(capsys, tmp_path, change, where):
+    card = written(tmp_path / "p.toml", **{**chase(0), **change})
+    assert where in refused(capsys, "cartawel", "move", card)

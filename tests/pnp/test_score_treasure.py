@@ -6,13 +6,14 @@ import json
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from pnp import tally
 from pnp.problems import Problem
 from pnp.scorecards import treasure as cards
 from pnp.words import LANGUAGES
 from scoring.receipt import RulesError
+from tests.parsing import parser
 from tests.pnp.speaking import any_card, nearly, refused, say, told, written
 
 ROOT = Path(__file__).parents[2]
@@ -288,7 +289,7 @@ AGREED = {"players": THREE, "tie": "shared", "agreed_deals": 4, "first_dealer": 
 MATCH_CARDS = nearly({**AGREED, "deal": SEVERAL}) | any_card(cards.OF_MATCH)
 
 
-@settings(deadline=None)
+@parser
 @given(DEAL_CARDS)
 def test_a_deal_of_whatever_toml_holds_is_counted_or_refused(card):
     try:
@@ -299,7 +300,7 @@ def test_a_deal_of_whatever_toml_holds_is_counted_or_refused(card):
         assert set(tally.as_json(receipt)["totals"]) == set(card["players"])
 
 
-@settings(deadline=None)
+@parser
 @given(MATCH_CARDS)
 def test_a_match_of_whatever_toml_holds_is_counted_or_refused(card):
     try:

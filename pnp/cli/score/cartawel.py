@@ -107,6 +107,9 @@ def move(
       suits = ["S", "H"]   these if left out
       chain = "sown"       win any house sown; else "contiguous"
       lap = "fill-origin"  with 12 cards or more; else "skip-origin"
+      moves = ["3: 9H 5S", "7: KH"]   played first, so that a third repetition
+                           is seen; then all 26 cards must be told, those won in
+                           captured = { S = "AS", H = "" }
       [houses]             1 to 12 like a clock; leave out empty ones
       3 = "5S 9H"
       4 = "2H"
@@ -119,13 +122,16 @@ def move(
       pnp score cartawel move position.toml
     """
     from pnp.cli import choosing
-    from pnp.problems import Problem
+    from pnp.problems import NO, Problem
     from pnp.scorecards import cartawel as cards
     from pnp.scorecards.reading import table
 
     words = choosing.spoken(lang)
     with choosing.rules(words):
         here = cards.position_of(table(card))
+    if here.game and here.game.ending != "playing":
+        show(here.game.receipt, words, as_json=as_json)
+        raise typer.Exit(NO)
     if house is not None:
         _judge(here, house, order, words, as_json=as_json)
     elif order is None:
@@ -157,7 +163,7 @@ def _judge(here: Position, house: int, order: str | None, words: Words, *, as_js
     from pnp.problems import Problem
     from pnp.scorecards.cards import cards
     from scoring.cards import listed
-    from scoring.cartawel import HOUSES, move
+    from scoring.cartawel import HOUSES, move, played
 
     if order is None:
         lying = listed(here.board[house - 1]) if 1 <= house <= HOUSES else ""
@@ -165,12 +171,16 @@ def _judge(here: Position, house: int, order: str | None, words: Words, *, as_js
     with choosing.rules(words):
         sown = cards("order", order)
         outcome = move(here.sides, here.board, here.to_move, house, sown, here.rules)
+    after = here.game and played(here.game, house, sown)[0]
     if as_json:
-        print(json.dumps(_json(here, house, outcome), indent=2))
+        ending = {"ending": after.ending} if after else {}
+        print(json.dumps({**_json(here, house, outcome), **ending}, indent=2))
     else:
         falls = zip(sown, outcome.sown, strict=True)
         steps = ", ".join(f"{each} → {number}" for each, number in falls)
         print("\n".join([words("score.cartawel.sown", steps=steps), *_told(outcome, words)]))
+        if after and after.ending != "playing":
+            show(after.receipt, words, as_json=False)
 
 
 def _told(outcome: Outcome, words: Words) -> list[str]:

@@ -81,6 +81,8 @@ def _text(run: list[str]) -> str:
 
 
 def _told(run: Run, words: Words) -> list[str]:
+    from pnp.problems import safe
+
     out = [words("score.pipeline.length", length=run.length, minimum=run.minimum)]
     if run.leaks:
         out.append(words("score.pipeline.leaks", places="; ".join(run.leaks)))
@@ -93,9 +95,10 @@ def _told(run: Run, words: Words) -> list[str]:
     elif not run.fault:
         out += [words(f"score.spout.waterworks.{why.code}", **why.values) for why in run.against]
     if run.fault:
-        fault = words(f"score.error.{run.fault.key}", **run.fault.values)
-        token = run.fault.token
-        out.append(words("score.pipeline.fault", number=run.fault.index, token=token, fault=fault))
+        values = {key: safe(value) for key, value in run.fault.values.items()}
+        fault = words(f"score.error.{run.fault.key}", **values)
+        card = {"number": run.fault.index + 1, "token": safe(run.fault.token)}
+        out.append(words("score.pipeline.fault", **card, fault=fault))
     return out
 
 
