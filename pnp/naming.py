@@ -7,7 +7,6 @@ from collections.abc import Mapping, Sequence
 
 from pnp.words import Words
 from scoring.cards import SUIT_NAMES, Card
-from scoring.hats.places import NAMES as COLOURS
 
 SUITS: dict[str, str] = {str(letter): name for letter, name in SUIT_NAMES.items()}
 # game -> values of its notes and errors that may be suits; in other games S can be anybody
@@ -49,7 +48,9 @@ def values(key: str, given: Mapping[str, str], words: Words) -> dict[str, str]:
 
 def sides(letters: str, words: Words) -> str:
     """Hats' colours with the letters printed on the hats: "red (R) + green (G)"."""
-    colours = (COLOURS[letter] for letter in letters)
+    from scoring.hats.places import NAMES
+
+    colours = (NAMES[letter] for letter in letters)
     told = (f"{words(f'hats.colour.{c}')} ({words(f'hats.letter.{c}')})" for c in colours)
     return " + ".join(told)
 
@@ -68,8 +69,13 @@ def about(reason: str, text: str, words: Words) -> str:
     key = f"score.about.{reason}"
     if not text or key not in words.table:
         return text
-    colour = words(f"hats.colour.{COLOURS[text]}") if text in COLOURS else text
-    return words(key, number=text, suit=suits(text, words), colour=colour)
+    return words(key, number=text, suit=suits(text, words), colour=_colour(text, words))
+
+
+def _colour(letter: str, words: Words) -> str:
+    from scoring.hats.places import NAMES
+
+    return words(f"hats.colour.{NAMES[letter]}") if letter in NAMES else letter
 
 
 def place(where: str, words: Words) -> str:

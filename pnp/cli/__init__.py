@@ -15,7 +15,7 @@ import typer
 from pnp import __version__
 from pnp.problems import DEVICE, DONE, NO, STOPPED, Problem, safe, why
 
-HELP = """Print homemade copies of classic games.
+HELP = """Print homemade copies of classic games, and score them at the table.
 
 \b
 Examples:
@@ -23,6 +23,7 @@ Examples:
   pnp print all --lang pt-BR           every game, in Portuguese
   pnp box acquire                      what is in the box
   pnp print waterworks --only 'plug.*' the twelve plug cards alone
+  pnp score acquire play Friday        the banker of a game of Acquire
 
 \b
 A guide to everything: README.md. Something wrong? Tell us in the project's issues.
@@ -65,17 +66,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="replace")
     try:
-        from pnp.cli import listing, preview, printing, topics  # noqa: F401
-        from pnp.cli.score import (  # noqa: F401
-            acquire,
-            cartawel,
-            hats,
-            saved,
-            treasure,
-            waterworks,
-        )
-
-        app(list(sys.argv[1:] if arguments is None else arguments))
+        given = list(sys.argv[1:] if arguments is None else arguments)
+        _load(given)
+        app(given)
     except SystemExit as exit:
         if isinstance(exit.__context__, BrokenPipeError):  # typer turns it into an exit of 1
             return _silenced()
@@ -93,6 +86,26 @@ def main(arguments: Sequence[str] | None = None) -> int:
         # A library may have swallowed the interrupt, and stumbled over what it left undone.
         return _stopped() if interrupted else _unexpected()
     return DONE
+
+
+SCORING = ("acquire", "cartawel", "hats", "saved", "treasure", "waterworks")
+MODULES = {
+    "print": ("printing",),
+    "preview": ("preview",),
+    **{f"score {game}": (f"score.{game}",) for game in SCORING},
+}
+"""The one module that a command needs, where it needs no more."""
+
+
+def _load(arguments: Sequence[str]) -> None:
+    """Import the module of the command that is asked for; all of them for help and slips."""
+    from importlib import import_module
+
+    words = [word for word in arguments if not word.startswith("-")]
+    every = ("listing", "preview", "printing", "topics", *(f"score.{game}" for game in SCORING))
+    wanted = MODULES.get(" ".join(words[:1])) or MODULES.get(" ".join(words[:2])) or every
+    for module in wanted:
+        import_module(f"pnp.cli.{module}")
 
 
 interrupted: list[int] = []
