@@ -6,6 +6,8 @@ import os
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
+import typer
+
 from pnp import config
 from pnp.problems import Problem
 from pnp.words import LANGUAGES, Words, words
@@ -26,6 +28,17 @@ def one_of(what: str, value: str, known: Sequence[str]) -> str:
     near = difflib.get_close_matches(value.lower(), known, n=3, cutoff=0.4)
     hint = f"nearest: {', '.join(near)}" if near else f"there are: {', '.join(known)}"
     raise Problem(f"no {what} {value!r}; {hint}")
+
+
+def meant(context: typer.Context, what: str, typed: str, known: Sequence[str], words: Words) -> str:
+    """The one of the known words that was typed, but for capitals; asked about on a terminal, or a
+    Problem with the nearest, if it is none of them."""
+    for each in known:
+        if each.lower() == typed.lower():
+            return each
+    from pnp.cli.score import doubts
+
+    return doubts.nearest_to(context, words(f"score.what.{what}"), typed, known, words)
 
 
 def between(what: str, value: float, least: float, most: float) -> float:

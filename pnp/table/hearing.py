@@ -6,9 +6,14 @@ import re
 import unicodedata
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import TypeVar, cast
 
+from pnp import naming
 from pnp.problems import Problem
 from pnp.words import DEFAULT, Words, words
+from scoring.cards import Card, Language, Reading, Suit, typed_card, typed_suit
+
+T = TypeVar("T")
 
 Choose = Callable[[str, Sequence[str]], str]
 """Asks which of several was meant; a Problem with the choices where nobody can be asked."""
@@ -44,6 +49,30 @@ class Hearing:
             if plain(first) in _verbs(name, self.words):
                 return name, rest.strip()
         return "", text.strip()
+
+    def cards(self, text: str) -> tuple[Card, ...]:
+        """Cards typed with spaces between them, or with commas: "KS 9H", "dama de copas, 2♠"."""
+        typed = text.split(",") if "," in text else text.split()
+        return tuple(map(self.card, typed))
+
+    def card(self, typed: str) -> Card:
+        """The card that was typed."""
+        return self._meant(typed_card(typed, self._language), typed)
+
+    def suit(self, typed: str) -> Suit:
+        """The suit that was typed."""
+        return self._meant(typed_suit(typed, self._language), typed)
+
+    def _meant(self, reading: Reading[T], typed: str) -> T:
+        """What was typed, asked about where it is not sure."""
+        if reading.sure:
+            return reading.choices[0]
+        named = {naming.card_or_suit(choice, self.words): choice for choice in reading.choices}
+        return named[self.choose(typed.strip(), list(named))]
+
+    @property
+    def _language(self) -> Language:
+        return cast(Language, self.words.language)
 
 
 def _verbs(name: str, spoken: Words) -> set[str]:

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeVar, cast
-
-from pnp import naming
 from pnp.problems import Problem, safe
 from pnp.table import Event
 from pnp.table.hearing import Hearing, is_sum, nearest, plain, shown, terms, tight
 from pnp.table.treasure_pad import Deal, Pad
-from scoring.cards import SUITS, Card, Reading, Suit, typed_card, typed_suit
+from scoring.cards import SUITS, Suit
 
-T = TypeVar("T")
 VERBS = ("quote", "pile")
 SIGNS: dict[Suit, str] = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 """A suit written so that no language mistakes it."""
@@ -117,7 +113,7 @@ def _quotations(rest: str, hear: Hearing) -> dict[str, int]:
     if 1 <= len(parts) <= len(SUITS) and all(map(is_sum, parts)):
         return {suit: _sum(said, hear) for suit, said in zip(SUITS, parts, strict=False)}
     if len(parts) == 2 and is_sum(parts[1]):
-        return {_suit(parts[0], hear): _sum(parts[1], hear)}
+        return {hear.suit(parts[0]): _sum(parts[1], hear)}
     raise Problem(hear.words("score.play.treasure.no-quotation", typed=shown(rest)))
 
 
@@ -126,8 +122,8 @@ def _pile(rest: str, number: int, hear: Hearing) -> Event:
     parts = rest.replace(",", " ").split()
     if not parts:
         raise Problem(hear.words("score.play.treasure.no-pile"))
-    suit = _suit(parts[0], hear)
-    pile = [str(_card(f"{rank} {SIGNS[suit]}", hear)) for rank in parts[1:]]
+    suit = hear.suit(parts[0])
+    pile = [str(hear.card(f"{rank} {SIGNS[suit]}")) for rank in parts[1:]]
     return {"t": "pile", "deal": number, "suit": suit, "cards": pile}
 
 
@@ -139,25 +135,4 @@ def _treasure(who: str, said: str, number: int, hear: Hearing) -> Event:
         return {"t": "counts", "deal": number, "p": who, "counts": counts}
     if not any(letter.isalpha() or letter in SIGNS.values() for letter in said):
         raise Problem(hear.words("score.play.treasure.no-treasure", typed=shown(said)))
-    typed = said.split(",") if "," in said else said.split()
-    return {"t": "cards", "deal": number, "p": who, "cards": [str(_card(t, hear)) for t in typed]}
-
-
-def _suit(typed: str, hear: Hearing) -> Suit:
-    return _meant(typed_suit(typed, _language(hear)), typed, hear)
-
-
-def _card(typed: str, hear: Hearing) -> Card:
-    return _meant(typed_card(typed, _language(hear)), typed, hear)
-
-
-def _meant(reading: Reading[T], typed: str, hear: Hearing) -> T:
-    """What was typed, asked about where it is not sure."""
-    if reading.sure:
-        return reading.choices[0]
-    named = {naming.card_or_suit(choice, hear.words): choice for choice in reading.choices}
-    return named[hear.choose(typed, list(named))]
-
-
-def _language(hear: Hearing) -> Literal["en", "pt-BR"]:
-    return cast(Literal["en", "pt-BR"], hear.words.language)
+    return {"t": "cards", "deal": number, "p": who, "cards": list(map(str, hear.cards(said)))}

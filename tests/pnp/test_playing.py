@@ -241,19 +241,45 @@ def test_on_a_terminal_what_is_doubtful_is_asked(tmp_path):
     ) as child:  # fmt: skip
         os.close(theirs)
         os.write(ours, b"Ana,Anabela\nfirst an\n2\nnonsense\n5C\nquit\n")
-        heard = b""
-        while True:
-            try:
-                heard += os.read(ours, 4096)
-            except OSError:  # the child has closed its side
-                break
+        text = heard(ours)
         code = child.wait(timeout=20)
     os.close(ours)
-    text = heard.decode()
     assert code == 0 and "which one?" in text and "Anabela: tile" in text
     assert "cannot read 'nonsense'" in text and "pnp score resume Pub" in text
     lines = [entry.body["typed"] for entry in Ledger(default()).load("Pub").entries]
     assert lines == ["first an", "5C"]
+
+
+@pytest.mark.parametrize(
+    "arguments, reply, told",
+    [
+        (("bonus", "mid", "2", "Ana=5", "--edition", "c"), b"2", "Classic edition"),
+        (("bonus", "mod", "2", "Ana=5"), b"1", "450"),
+        (("bonus", "mid", "2", "Ana=5", "--edition", "x"), b"", "nothing was chosen"),
+    ],
+)
+def test_on_a_terminal_a_doubtful_edition_or_tier_is_asked_about(arguments, reply, told):
+    ours, theirs = pty.openpty()
+    with subprocess.Popen(
+        [sys.executable, "-m", "pnp", "score", "acquire", *arguments],
+        stdin=theirs, stdout=theirs, stderr=theirs, cwd=ROOT, close_fds=True,
+        env={**os.environ, "LANG": "C.UTF-8"},
+    ) as child:  # fmt: skip
+        os.close(theirs)
+        os.write(ours, reply + b"\n")
+        assert told in heard(ours)
+        child.wait(timeout=20)
+    os.close(ours)
+
+
+def heard(terminal: int) -> str:
+    """All that a program says on a terminal until it ends."""
+    said = b""
+    while True:
+        try:
+            said += os.read(terminal, 4096)
+        except OSError:  # the other side is closed
+            return said.decode()
 
 
 def test_playing_never_loads_a_writer_of_pages():

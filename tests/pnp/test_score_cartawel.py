@@ -365,3 +365,14 @@ def test_the_third_repetition_ends_the_game_and_is_told(capsys, tmp_path):
 def test_moves_that_cannot_be_are_refused_with_their_number(capsys, tmp_path, change, where):
     card = written(tmp_path / "p.toml", **{**chase(0), **change})
     assert where in refused(capsys, "cartawel", "move", card)
+
+
+@pytest.mark.parametrize("order", ["9H 5S", "9C 5E", "9 de copas, 5 de espadas", "9♥ 5♠"])
+def test_an_order_is_typed_as_people_say_cards(capsys, tmp_path, order):
+    houses = {"3": "5S 9H", "4": "2H", "5": "KS"}
+    card = written(tmp_path / "p.toml", to_move="S", houses=houses)
+    ask = ("cartawel", "move", card, "--house", "3", "--order", order, "--lang", "pt-BR")
+    if order == "9C 5E":
+        assert "9 de copas, 9 de paus" in refused(capsys, *ask)
+    else:
+        assert told(capsys, *ask)["sown"] == [4, 5]

@@ -22,6 +22,7 @@ Edition = Annotated[
 
 @acquire.command()
 def bonus(
+    context: typer.Context,
     tier: Annotated[str, typer.Argument(help="low, mid, high, or one of our companies.")],
     size: Annotated[int, typer.Argument(help="Tiles of the company before the merging tile.")],
     holdings: Annotated[list[str], typer.Argument(help="NAME=SHARES for every holder.")],
@@ -46,8 +47,8 @@ def bonus(
     from scoring.acquire.payouts import merger
 
     words = choosing.spoken(lang)
-    chosen = EDITIONS[choosing.one_of("edition", edition or "cartel", tuple(EDITIONS))]
-    named = choosing.one_of("tier or company", tier, (*TIERS, *COMPANIES))
+    chosen = EDITIONS[_edition(context, edition, words)]
+    named = choosing.meant(context, "tier", tier, (*TIERS, *COMPANIES), words)
     company = words(f"acquire.company.{named}") if named in COMPANIES else ""
     standing = next(each for each in TIERS if each == COMPANIES.get(named, named))
     with choosing.rules(words):
@@ -57,6 +58,7 @@ def bonus(
 
 @acquire.command()
 def final(
+    context: typer.Context,
     card: CardFile,
     edition: Edition = None,
     end_bonuses: Annotated[
@@ -76,15 +78,15 @@ def final(
     """
     from pnp.cli import choosing
     from pnp.scorecards import acquire as cards
-    from pnp.scorecards.reading import table
-    from scoring.acquire.editions import EDITIONS
+    from pnp.scorecards.reading import table, text
+    from scoring.acquire.editions import DEFAULT, EDITIONS
     from scoring.acquire.final import wealth
 
     words = choosing.spoken(lang)
     given = table(card)
     cards.check(given)
-    asked = edition or given.get("edition", "cartel")
-    chosen = EDITIONS[choosing.one_of("edition", str(asked), tuple(EDITIONS))]
+    asked = edition or text("edition", given.get("edition", DEFAULT))
+    chosen = EDITIONS[_edition(context, asked, words)]
     counted = given.get("end-bonuses") if end_bonuses is None else end_bonuses
     with choosing.rules(words):
         receipt = wealth(
@@ -127,13 +129,12 @@ def play(
     """
     from pnp.cli import choosing
     from pnp.cli.score import opening
-    from scoring.acquire.editions import DEFAULT, EDITIONS
     from scoring.acquire.names import NAMES, OWN
 
     def setup(at: playing.Desk) -> dict[str, object]:
-        box = choosing.one_of("set of names", names or OWN, tuple(NAMES))
+        box = choosing.meant(context, "names", names or OWN, tuple(NAMES), at.words)
         return {
-            "edition": choosing.one_of("edition", edition or DEFAULT, tuple(EDITIONS)),
+            "edition": _edition(context, edition, at.words),
             "players": opening.players(at, name, players, 2, 6),
             "companies": _companies(box, NAMES[box], at.words),
             "tile_bank": bool(bank_tile),
@@ -146,6 +147,14 @@ def play(
         "--bank-tile": bank_tile,
     }
     opening.sit(context, lang, name, "acquire", setup=setup, given=given)
+
+
+def _edition(context: typer.Context, given: str | None, words: Words) -> str:
+    """The edition that was meant; the default unless one is given."""
+    from pnp.cli import choosing
+    from scoring.acquire.editions import DEFAULT, EDITIONS
+
+    return choosing.meant(context, "edition", given or DEFAULT, tuple(EDITIONS), words)
 
 
 def _companies(box: str, tiers: Mapping[str, str], words: Words) -> dict[str, str]:

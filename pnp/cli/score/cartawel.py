@@ -11,6 +11,7 @@ from pnp.cli.score import AsCsv, AsJson, CardFile, Language, group, show
 
 if TYPE_CHECKING:
     from pnp.scorecards.cartawel import Position
+    from pnp.table.hearing import Hearing
     from pnp.words import Words
     from scoring.cartawel import Board, Outcome
 
@@ -89,6 +90,7 @@ def match(
 
 @cartawel.command()
 def move(
+    context: typer.Context,
     card: CardFile,
     house: Annotated[
         int | None, typer.Option("--house", help="The house that is taken, 1 to 12.")
@@ -122,6 +124,7 @@ def move(
       pnp score cartawel move position.toml
     """
     from pnp.cli import choosing
+    from pnp.cli.score import doubts
     from pnp.problems import NO, Problem
     from pnp.scorecards import cartawel as cards
     from pnp.scorecards.reading import table
@@ -133,7 +136,7 @@ def move(
         show(here.game.receipt, words, as_json=as_json)
         raise typer.Exit(NO)
     if house is not None:
-        _judge(here, house, order, words, as_json=as_json)
+        _judge(here, house, order, doubts.hearing(context, words), as_json=as_json)
     elif order is None:
         _list(here, words, as_json=as_json)
     else:
@@ -157,19 +160,19 @@ def _list(here: Position, words: Words, *, as_json: bool) -> None:
     raise typer.Exit(0 if houses else NO)
 
 
-def _judge(here: Position, house: int, order: str | None, words: Words, *, as_json: bool) -> None:
+def _judge(here: Position, house: int, order: str | None, hear: Hearing, *, as_json: bool) -> None:
     """Print what the move does."""
     from pnp.cli import choosing
     from pnp.problems import Problem
-    from pnp.scorecards.cards import cards
     from scoring.cards import listed
     from scoring.cartawel import HOUSES, move, played
 
     if order is None:
         lying = listed(here.board[house - 1]) if 1 <= house <= HOUSES else ""
         raise Problem(f"--house {house}: say how it is sown, as --order '{lying or 'KS 9H'}'")
+    words = hear.words
     with choosing.rules(words):
-        sown = cards("order", order)
+        sown = hear.cards(order)
         outcome = move(here.sides, here.board, here.to_move, house, sown, here.rules)
     after = here.game and played(here.game, house, sown)[0]
     if as_json:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import shlex
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 
 import typer
 
 from pnp import tally
+from pnp.cli.score import doubts
 from pnp.ledger import Ledger, Moved, Saved, default
 from pnp.problems import Problem, safe
 from pnp.table.hearing import Hearing, shown
@@ -38,12 +39,11 @@ class Desk:
 
 def desk(context: typer.Context, words: Words) -> Desk:
     """The desk of this command: a terminal that can be asked, or lines that cannot."""
-    refused = context.find_root().params["no_input"]
-    asks = sys.stdin.isatty() and sys.stdout.isatty() and not refused
+    asks = doubts.asks(context)
     if asks:
         with suppress(ImportError):
             import readline  # noqa: F401 - lines can be edited, and called back
-    return Desk(Ledger(default()), Hearing(words, _asked(words) if asks else _refused(words)), asks)
+    return Desk(Ledger(default()), doubts.hearing(context, words), asks)
 
 
 def play(at: Desk, saved: Saved) -> None:
@@ -224,30 +224,3 @@ def _heading(sitting: Sitting, words: Words) -> str:
     if count := len(sitting.history.lines):
         out += "\n" + words("score.table.lines", count=count)
     return out
-
-
-def _asked(words: Words) -> Callable[[str, Sequence[str]], str]:
-    """Which of several was meant, asked on the terminal by number."""
-
-    def choose(typed: str, choices: Sequence[str]) -> str:
-        print(words("score.table.which", typed=shown(typed)))
-        for number, choice in enumerate(choices, 1):
-            print(f"{number:>4}  {choice}")
-        try:
-            reply = input(f"{words('score.table.which-number')} > ").strip()
-        except EOFError:
-            reply = ""
-        if reply.isdecimal() and 1 <= int(reply[:6]) <= len(choices):
-            return choices[int(reply[:6]) - 1]
-        raise Problem(words("score.table.not-chosen", typed=shown(typed)))
-
-    return choose
-
-
-def _refused(words: Words) -> Callable[[str, Sequence[str]], str]:
-    """Nobody to ask: the choices are named."""
-
-    def choose(typed: str, choices: Sequence[str]) -> str:
-        raise Problem(words("score.table.several", typed=shown(typed), choices=", ".join(choices)))
-
-    return choose
