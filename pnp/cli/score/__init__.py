@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -43,6 +43,24 @@ AsCsv = Annotated[bool, typer.Option("--csv", help="Say it as CSV.")]
 Language = Annotated[
     str | None, typer.Option("--lang", help="en or pt-BR. [default: your config's or terminal's]")
 ]
+
+
+def count(
+    read: Callable[[Mapping[str, Any]], Receipt],
+    card: Path,
+    lang: str | None,
+    *,
+    as_json: bool,
+    as_csv: bool,
+) -> None:
+    """Print the receipt of a score card."""
+    from pnp.cli import choosing
+    from pnp.scorecards.reading import table
+
+    words = choosing.spoken(lang)
+    with choosing.rules(words):
+        receipt = read(table(card))
+    show(receipt, words, as_json=as_json, as_csv=as_csv)
 
 
 def show(

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from pnp.cli.score import AsCsv, AsJson, CardFile, Language, group, show
+from pnp.cli.score import AsCsv, AsJson, CardFile, Language, count, group, show
 
 if TYPE_CHECKING:
     from pnp.scorecards.cartawel import Position
@@ -43,14 +43,9 @@ def final(
       pnp score cartawel final game.toml
       pnp score cartawel final - --json < game.toml
     """
-    from pnp.cli import choosing
-    from pnp.scorecards import cartawel as cards
-    from pnp.scorecards.reading import table
+    from pnp.scorecards.cartawel import final_of
 
-    words = choosing.spoken(lang)
-    with choosing.rules(words):
-        receipt = cards.final_of(table(card))
-    show(receipt, words, as_json=as_json, as_csv=as_csv)
+    count(final_of, card, lang, as_json=as_json, as_csv=as_csv)
 
 
 @cartawel.command()
@@ -78,14 +73,9 @@ def match(
       pnp score cartawel match games.toml
       pnp score cartawel match games.toml --lang pt-BR
     """
-    from pnp.cli import choosing
-    from pnp.scorecards import cartawel as cards
-    from pnp.scorecards.reading import table
+    from pnp.scorecards.cartawel import match_of
 
-    words = choosing.spoken(lang)
-    with choosing.rules(words):
-        receipt = cards.match_of(table(card))
-    show(receipt, words, as_json=as_json, as_csv=as_csv)
+    count(match_of, card, lang, as_json=as_json, as_csv=as_csv)
 
 
 @cartawel.command()

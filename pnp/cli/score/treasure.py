@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from pnp.cli.score import AsCsv, AsJson, CardFile, Language, group, show
+from pnp.cli.score import AsCsv, AsJson, CardFile, Language, count, group, show
 
 if TYPE_CHECKING:
     from pnp.cli.score import playing
@@ -42,14 +42,9 @@ def deal(
       pnp score treasure deal deal.toml
       pnp score treasure deal - --json < deal.toml
     """
-    from pnp.cli import choosing
-    from pnp.scorecards import treasure as cards
-    from pnp.scorecards.reading import table
+    from pnp.scorecards.treasure import deal_of
 
-    words = choosing.spoken(lang)
-    with choosing.rules(words):
-        receipt = cards.deal_of(table(card))
-    show(receipt, words, as_json=as_json, as_csv=as_csv)
+    count(deal_of, card, lang, as_json=as_json, as_csv=as_csv)
 
 
 @treasure.command()
