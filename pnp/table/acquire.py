@@ -11,6 +11,7 @@ from pnp.table.acquire_lines import read
 from pnp.table.lines import replacing, rows
 from pnp.words import Words
 from scoring.acquire import closing, ledger, settling
+from scoring.acquire.dealing import price
 from scoring.acquire.editions import BUY_LIMIT, EDITIONS, SAFE
 from scoring.acquire.events import from_dict
 from scoring.acquire.mergers import most_traded
@@ -46,28 +47,34 @@ def prompt(state: State, words: Words) -> str:
 
 def _awaited(state: State, words: Words) -> dict[str, object]:
     """The values of the prompts."""
-    merging = state.merging
-    who, company, held, most = state.turn, "", 0, 0
-    if merging:
-        company = merging.company
-        if state.phase == "dispose":
-            who = merging.holders[0]
-            held = state.held(who, company)
-            most = most_traded(held, state.stock(merging.survivor))
-    elif missing := closing.unsettled(state) if state.phase in ("bank", "agree") else ():
-        company = missing[0]
-    if state.phase == "opening":
-        who = next(each for each in state.players if each not in dict(state.positions))
     choices = settling.choices(state) or free(state)
-    return {
-        "who": safe(who),
+    values: dict[str, object] = {
+        "who": safe(state.turn),
         "next": safe(state.following()),
-        "company": company,
-        "held": held,
-        "most": most,
         "limit": BUY_LIMIT,
         "choices": ", ".join(choices),
-        "survivor": merging.survivor if merging else "",
+    }
+    if state.phase == "opening":
+        waiting = (who for who in state.players if who not in dict(state.positions))
+        return values | {"who": safe(next(waiting))}
+    if state.phase in ("bank", "agree"):
+        merging = state.merging
+        return values | {"company": merging.company if merging else closing.unsettled(state)[0]}
+    return values | _disposing(state, words) if state.phase == "dispose" else values
+
+
+def _disposing(state: State, words: Words) -> dict[str, object]:
+    """What the next holder of an absorbed company can do."""
+    assert state.merging
+    merging, who, company = state.merging, state.merging.holders[0], state.merging.company
+    held = state.held(who, company)
+    return {
+        "who": safe(who),
+        "company": company,
+        "held": held,
+        "price": words.number(price(state.edition, state.tier(company), merging.size(company))),
+        "most": most_traded(held, state.stock(merging.survivor)),
+        "survivor": merging.survivor,
     }
 
 
@@ -104,10 +111,12 @@ def _money(state: State, words: Words) -> list[str]:
 
 
 def status(state: State, words: Words) -> list[str]:
-    """Cash and shares of everybody, then the companies on the board."""
+    """Cash and shares of everybody, then the companies on the board; the wealth at the end."""
+    if over(state):
+        return tally.told(closing.settlement(state), words)
     out = [_player(state, who, words) for who in state.players]
     out += [_company(state, name, words) for name in state.board.sizes]
-    if closing.can_end(state) and state.phase != "over":
+    if closing.can_end(state):
         out.append(words("score.play.acquire.can-end"))
     return out
 
