@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import tomllib
 from pathlib import Path
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from pnp.problems import Problem, why
 
@@ -13,14 +13,29 @@ KEYS = ("lang", "paper")
 PROJECT = "pnp.toml"
 
 
-def wish(key: str, flag: str | None, default: str) -> str:
+class Wish(NamedTuple):
+    """What was wished for, and where: empty for a flag or the default."""
+
+    value: str
+    origin: str = ""
+
+    def refused(self, why: Exception) -> Problem:
+        """The Problem of a wish that cannot be met, its origin first: "PNP_LANG: no language"."""
+        return Problem(f"{self.origin}: {why}" if self.origin else str(why))
+
+
+def wish(key: str, flag: str | None, default: str) -> Wish:
     """The flag, else the environment (PNP_LANG and the like), else pnp.toml in this folder, the
     person's config file, the system's; else the default."""
     if flag is not None:
-        return flag
-    if given := os.environ.get(f"PNP_{key.upper()}"):
-        return given
-    return next((found for file in files() if (found := _table(file).get(key))), default)
+        return Wish(flag)
+    variable = f"PNP_{key.upper()}"
+    if given := os.environ.get(variable):
+        return Wish(given, variable)
+    for file in files():
+        if found := _table(file).get(key):
+            return Wish(found, str(file))
+    return Wish(default)
 
 
 def files() -> tuple[Path, ...]:
@@ -46,6 +61,8 @@ def _system() -> tuple[Path, ...]:
 
 
 def _table(file: Path) -> dict[str, str]:
+    if file.exists() and not file.is_file():
+        raise Problem(f"{file}: not a file; write the settings there, or remove it")
     try:
         table = tomllib.loads(file.read_text(encoding="utf-8"))
     except FileNotFoundError:

@@ -61,10 +61,11 @@ def one_game(name: str) -> list[Game]:
 
 def _paper(flag: str | None) -> Paper:
     """The paper to print on."""
+    wish = config.wish("paper", flag, "a4")
     try:
-        return paper(config.wish("paper", flag, "a4"))
+        return paper(wish.value)
     except ValueError as error:
-        raise Problem(str(error)) from error
+        raise wish.refused(error) from error
 
 
 def card_size(text: str) -> Size:

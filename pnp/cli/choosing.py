@@ -50,14 +50,21 @@ def between(what: str, value: float, least: float, most: float) -> float:
 
 def language(flag: str | None) -> Words:
     """The words to print in."""
-    return words(one_of("language", config.wish("lang", flag, "en"), LANGUAGES))
+    return _words(config.wish("lang", flag, "en"))
 
 
 def spoken(flag: str | None) -> Words:
     """The words to speak at the table: asked for, configured, or the terminal's own."""
     locale = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
     own = "pt-BR" if locale.lower().startswith("pt") else "en"
-    return words(one_of("language", config.wish("lang", flag, own), LANGUAGES))
+    return _words(config.wish("lang", flag, own))
+
+
+def _words(wish: config.Wish) -> Words:
+    try:
+        return words(one_of("language", wish.value, LANGUAGES))
+    except Problem as problem:
+        raise wish.refused(problem) from problem
 
 
 def names(text: str) -> tuple[str, ...]:

@@ -226,6 +226,20 @@ def test_the_language_is_asked_for_or_configured_never_the_locales(capsys, monke
     assert "Canos" in say(capsys, "box", "waterworks", "--lang", "pt-BR")[1]
 
 
+@pytest.mark.parametrize("variable, value", [("PNP_LANG", "fr"), ("PNP_PAPER", "a9x")])
+def test_a_wish_that_cannot_be_met_is_named_with_its_origin(variable, value, capsys, monkeypatch):
+    monkeypatch.setenv(variable, value)
+    code, _, err = say(capsys, "print", "hats", "-n")
+    assert code == 2 and err.startswith(f"pnp: {variable}: ") and repr(value) in err
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no named pipes here")
+def test_a_config_that_is_no_file_is_named_and_not_waited_for(capsys, tmp_path):
+    os.mkfifo(tmp_path / "pnp.toml")
+    code, _, err = say(capsys, "box", "hats")
+    assert code == 2 and "pnp.toml: not a file" in err
+
+
 @pytest.mark.parametrize("text, told", [("lang = 3", "quotes"), ("langue = 'en'", "langue"),
                                         ("lang = ", "config.toml")])  # fmt: skip
 def test_a_broken_config_is_named(text, told, capsys):
