@@ -20,6 +20,7 @@ from pnp.games import GAMES, game
 from pnp.order import Order
 from pnp.problems import Problem
 from pnp.selection import Pick, check, keys, picks
+from pnp.words import Words
 
 FLIPS: dict[str, Flip] = {"long-edge": "long-edge", "short-edge": "short-edge", "none": "none"}
 CARD_SIDE = (40.0, 140.0)
@@ -42,6 +43,7 @@ class Wishes:
     bleed: float = 2.0
     margin: float = 5.0
     lang: str | None = None
+    names: Path | None = None
     only: str | None = None
     copies: int = 1
 
@@ -138,9 +140,18 @@ def _order(game: Game, wishes: Wishes) -> Order:
         bleed=between("a bleed of", wishes.bleed, 0, DRAWN_PAST_TRIM),
         margin=between("a margin of", wishes.margin, 0, MOST_MARGIN),
         theme=THEMES["classic"],
-        words=language(wishes.lang),
+        words=_words(wishes),
         copies=int(between("--copies", wishes.copies, 1, MOST_COPIES)),
     )
+
+
+def _words(wishes: Wishes) -> Words:
+    """The words to print in, with the person's own names in their place."""
+    if wishes.names is None:
+        return language(wishes.lang)
+    from pnp.renaming import renamed
+
+    return renamed(language(wishes.lang), wishes.names)
 
 
 def _picked(text: str) -> tuple[Pick, ...]:

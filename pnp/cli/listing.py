@@ -17,6 +17,7 @@ from pnp.cli.options import (
     Edition,
     Language,
     Margin,
+    Names,
     PaperName,
     Plain,
     Players,
@@ -96,6 +97,7 @@ def box(
     bleed: Bleed = 2.0,
     margin: Margin = 5.0,
     lang: Language = None,
+    names: Names = None,
     as_json: AsJson = False,
     plain: Plain = False,
 ) -> None:
@@ -119,6 +121,7 @@ def box(
         bleed=bleed,
         margin=margin,
         lang=lang,
+        names=names,
     )
     (order,) = asking.orders(asking.one_game(game), wishes)
     job = work.job(order)

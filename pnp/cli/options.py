@@ -16,6 +16,10 @@ Players = Annotated[
 Language = Annotated[
     str | None, typer.Option("--lang", help="en or pt-BR. [default: en, or your config's]")
 ]
+Names = Annotated[
+    Path | None,
+    typer.Option("--names", metavar="FILE.toml", help="Your own names of companies, suits, games."),
+]
 Board = Annotated[str | None, typer.Option("--board", help="Which board; 'pnp games' lists them.")]
 CardSize = Annotated[
     str, typer.Option("--card-size", help="57x87mm, or standard, poker, bridge, mini, tarot.")

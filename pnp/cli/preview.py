@@ -14,6 +14,7 @@ from pnp.cli.options import (
     Edition,
     Force,
     Language,
+    Names,
     Players,
     Quiet,
     Settings,
@@ -29,6 +30,7 @@ def preview(
     card_size: CardSize = "standard",
     settings: Settings = None,
     lang: Language = None,
+    names: Names = None,
     dpi: Annotated[float, typer.Option("--dpi", help="Resolution, 20 to 300.")] = 100.0,
     output: Annotated[
         Path, typer.Option("-o", "--output", help="NAME.png is a file, anything else a folder.")
@@ -58,6 +60,7 @@ def preview(
         card=card_size,
         settings=tuple(settings or ()),
         lang=lang,
+        names=names,
     )
     (order,) = asking.orders(asking.one_game(game), wishes)
     (target,) = asking.targets(output, [f"{order.game.id}-preview"], "png", whole=True)

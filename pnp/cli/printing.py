@@ -22,6 +22,7 @@ from pnp.cli.options import (
     Force,
     Language,
     Margin,
+    Names,
     Only,
     Out,
     PaperName,
@@ -43,6 +44,7 @@ def print_games(
     players: Players = None,
     paper: PaperName = None,
     lang: Language = None,
+    names: Names = None,
     board: Board = None,
     card_size: CardSize = "standard",
     backs: Backs = "long-edge",
@@ -85,12 +87,13 @@ def print_games(
         bleed=bleed,
         margin=margin,
         lang=lang,
+        names=names,
         only=only,
         copies=copies,
     )
     orders = asking.orders(asking.games(games), wishes)
-    names = [order.game.id for order in orders]
-    targets = asking.targets(output, names, format_name, whole=format_name in WHOLE)
+    called = [order.game.id for order in orders]
+    targets = asking.targets(output, called, format_name, whole=format_name in WHOLE)
     jobs = [work.job(order) for order in orders]
     if not quiet:
         for note in (note for order in orders for note in work.notes(order)):

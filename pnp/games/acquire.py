@@ -137,6 +137,7 @@ def _values(edition: Edition, words: Words) -> dict[str, str]:
         "notes": ", ".join(words.number(units * edition.unit) for units in NOTES),
         "safe": str(SAFE),
         "end": str(END),
+        **{company: words(f"acquire.company.{company}") for company in COMPANIES},
     }
 
 

@@ -74,6 +74,7 @@ def _pad(packs: int, theme: Theme, words: Words) -> Component:
 def _values(seats: int, words: Words) -> dict[str, str]:
     """What the placeholders of the leaflets stand for."""
     return {
+        **{name: words(f"deck.suit.{name}") for name in SUIT_NAMES.values()},
         "players": words("players.range", least=rules.PLAYERS[0], most=rules.PLAYERS[-1]),
         "goal": words("treasure.goal", one=rules.GOALS[1], two=rules.GOALS[2]),
         "cards": str(52 * rules.packs(seats)),
