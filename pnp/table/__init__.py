@@ -31,14 +31,20 @@ class Table(Protocol):
     def applied(self, state: State, event: Event) -> State:
         """The state after an event."""
 
-    def read(self, text: str, state: State, hear: Hearing) -> Event:
-        """The event that a typed line means now."""
+    def read(self, text: str, state: State, hear: Hearing) -> Event | None:
+        """The event that a typed line means now; None where it only passes over a question."""
+
+    def passed(self, state: State) -> State:
+        """The state with the question passed over that the table asks, until another is asked."""
 
     def correction(
         self, number: int, text: str, states: Sequence[State], hear: Hearing
     ) -> tuple[str, Event]:
         """The entry that puts right an earlier line: its kind, as the history knows it, and what
-        goes with it.  `states[n]` is the state after line n."""
+        goes with it.  `states[n]` is the state after line n; LookupError: no such line."""
+
+    def removal(self, number: int, states: Sequence[State]) -> tuple[str, Event]:
+        """The entry that takes out a line.  NoSuch: there is no such line."""
 
     def rows(self, typed: Sequence[str], states: Sequence[State], words: Words) -> list[str]:
         """The lines so far, numbered as `edit` takes them."""
@@ -53,7 +59,7 @@ class Table(Protocol):
         """How the game stands."""
 
     def why(self, states: Sequence[State], number: int | None, words: Words) -> list[str]:
-        """The sums of line `number`, else the last ones there were.  IndexError: no such line."""
+        """The sums of line `number`, else the last ones there were.  LookupError: no such line."""
 
     def totals(self, state: State) -> Mapping[str, int]:
         """What everybody has so far: money, points, prisoners."""

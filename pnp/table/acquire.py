@@ -8,7 +8,7 @@ from pnp import tally
 from pnp.problems import safe
 from pnp.table import Event
 from pnp.table.acquire_lines import read
-from pnp.table.lines import replacing, rows
+from pnp.table.lines import passed, removal, replacing, rows
 from pnp.words import Words
 from scoring.acquire import closing, ledger, settling
 from scoring.acquire.dealing import price
@@ -20,7 +20,7 @@ from scoring.acquire.state import begin as seated
 from scoring.receipt import Line, Receipt, RulesError
 from scoring.receipt import winners as best
 
-__all__ = ["read", "rows"]
+__all__ = ["passed", "read", "removal", "rows"]
 
 correction = replacing(read)
 

@@ -32,10 +32,13 @@ from scoring.acquire.events import Event as Happening
 from scoring.acquire.mergers import most_traded
 from scoring.acquire.state import State
 
-TILE = re.compile(r"([0-9]{1,2})\s*([A-Za-z])")
+TILE = re.compile(r"([0-9]{1,2})([A-Za-z])")
 COUNTED = re.compile(r"([0-9]{1,4})\s*([^\d,;]+)")
 TAKEN = re.compile(r"([^\W\d]+)\s+([0-9]{1,4}|[^\W\d]+)")
 PAID = re.compile(r"([^=,]+)=\s*([0-9]{1,7})")
+
+Line = Callable[[str, State, str, Hearing], Happening]
+"""What a verb makes of the rest of its line, the state, and who was named."""
 
 
 def read(text: str, state: State, hear: Hearing) -> Event:
@@ -71,7 +74,7 @@ def _onward(state: State, who: str, hear: Hearing) -> Happening:
         case "draw":
             return Done(who or state.turn)
         case "dispose":
-            return _keep("", state, who, hear)
+            return _keep(state, who)
         case _:
             raise Problem(hear.words("score.table.nothing"))
 
@@ -140,7 +143,7 @@ def _trade(rest: str, state: State, who: str, hear: Hearing) -> Happening:
     return _disposed(f"trade {rest}", state, who, hear)
 
 
-def _keep(rest: str, state: State, who: str, hear: Hearing) -> Happening:
+def _keep(state: State, who: str) -> Happening:
     return Dispose(*_holder(state, who), 0, 0)
 
 
@@ -180,9 +183,12 @@ def _holder(state: State, who: str) -> tuple[str, str]:
 
 
 def _bank(rest: str, state: State, who: str, hear: Hearing) -> Happening:
-    if not (rest.isdecimal() and len(rest) < 4):
+    """The number of the tile, and the company if it is named: "7", "7 Delta"."""
+    number, _, name = rest.partition(" ")
+    if not (number.isascii() and number.isdecimal() and len(number) < 4):
         raise Problem(hear.words("score.play.acquire.no-bank-tile", typed=shown(rest)))
-    return BankTile(_settled(state), int(rest))
+    company = _company(name, state, hear) if name.strip() else _settled(state)
+    return BankTile(company, int(number))
 
 
 def _settled(state: State) -> str:
@@ -204,27 +210,38 @@ def _first(rest: str, state: State, who: str, hear: Hearing) -> Happening:
     return First(who or hear.one_of(rest, state.players, hear.words("score.table.player")))
 
 
-def _named(kind: Callable[[str, str], Any]) -> Callable[[str, State, str, Hearing], Happening]:
+def _alone(meant: Callable[[State, str], Happening]) -> Line:
+    """A line of one word, that nothing follows."""
+
+    def line(rest: str, state: State, who: str, hear: Hearing) -> Happening:
+        if rest:
+            raise Problem(hear.words("score.table.alone", typed=shown(rest)))
+        return meant(state, who)
+
+    return line
+
+
+def _named(kind: Callable[[str, str], Any]) -> Line:
     """A line that names a company, by the player of the tile."""
     return lambda rest, state, who, hear: kind(who or state.turn, _company(rest, state, hear))
 
 
-VERBS: dict[str, Callable[[str, State, str, Hearing], Happening]] = {
+VERBS: dict[str, Line] = {
     "play": _play,
-    "pass": lambda rest, state, who, hear: Pass(who or _comes(state)),
+    "pass": _alone(lambda state, who: Pass(who or _comes(state))),
     "found": _named(Found),
     "survivor": _named(Survivor),
     "next": _named(Next),
     "bank": _bank,
     "agree": _agree,
-    "keep": _keep,
+    "keep": _alone(_keep),
     "trade": _trade,
     "sell": _sell,
     "buy": _buy,
     "dead": lambda rest, state, who, hear: Dead(who or state.turn, _tile(rest, hear)),
-    "done": lambda rest, state, who, hear: Done(who or state.turn),
+    "done": _alone(lambda state, who: Done(who or state.turn)),
     "first": _first,
-    "end": lambda rest, state, who, hear: End(who or state.turn),
-    "stop": lambda rest, state, who, hear: End(who or state.turn, agreed=True),
+    "end": _alone(lambda state, who: End(who or state.turn)),
+    "stop": _alone(lambda state, who: End(who or state.turn, agreed=True)),
 }
 """What a line may begin with; its words in a language are `score.verb.<name>`."""

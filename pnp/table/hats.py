@@ -14,7 +14,7 @@ from pnp import naming, tally
 from pnp.problems import Problem, safe
 from pnp.table import Event
 from pnp.table.hearing import Hearing, shown
-from pnp.table.lines import numbered, replacing
+from pnp.table.lines import numbered, passed, removal, replacing
 from pnp.words import Words
 from scoring.hats import (
     NAMES,
@@ -29,6 +29,8 @@ from scoring.hats import (
 )  # fmt: skip
 from scoring.hats import begin as placed
 from scoring.receipt import Receipt
+
+__all__ = ["passed", "removal"]
 
 PASS = "-"
 PLACE_OR_HATS = re.compile(r"\bb?[A-Z]+\b")

@@ -14,6 +14,10 @@ Change = tuple[str, Mapping[str, Any]]
 CHANGES = ("add", "edit", "remove")
 
 
+class NoSuch(LookupError):
+    """Nothing to undo or to redo, or no such line; says which."""
+
+
 @dataclass(frozen=True, slots=True)
 class History:
     """Changes in force, and those undone, the last undone last."""
@@ -38,20 +42,20 @@ class History:
 def after(history: History, kind: str, body: Mapping[str, Any]) -> History:
     """The history with one entry more.
 
-    Raises ValueError where there is nothing to undo or redo, or no such line.
+    Raises NoSuch where there is nothing to undo or redo, or no such line.
     """
     match kind:
         case "undo":
             if not history.done:
-                raise ValueError("undo")
+                raise NoSuch("undo")
             return History(history.done[:-1], (*history.undone, history.done[-1]))
         case "redo":
             if not history.undone:
-                raise ValueError("redo")
+                raise NoSuch("redo")
             return History((*history.done, history.undone[-1]), history.undone[:-1])
         case "edit" | "remove":
             if not 1 <= body["line"] <= len(history.lines):
-                raise ValueError("line")
+                raise NoSuch("line")
     return replace(history, done=(*history.done, (kind, body)), undone=())
 
 

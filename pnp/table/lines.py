@@ -21,6 +21,16 @@ def numbered(lines: Sequence[str]) -> list[str]:
     return [f"{number:>3}  {line}" for number, line in enumerate(lines, 1)]
 
 
+def passed(state: State) -> State:
+    """The state as it is: here every question has to be answered."""
+    return state
+
+
+def removal(number: int, states: Sequence[State]) -> tuple[str, Event]:
+    """The line taken out; the history knows whether there is such a line."""
+    return "remove", {"line": number}
+
+
 def replacing(
     read: Read,
 ) -> Callable[[int, str, Sequence[State], Hearing], tuple[str, Event]]:

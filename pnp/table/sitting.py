@@ -4,11 +4,11 @@ before it is shown."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from pnp.ledger import Ledger, Saved
-from pnp.problems import DEVICE, Problem
+from pnp.problems import DEVICE, Problem, safe
 from pnp.table import State, Table, history, table
 from pnp.table.hearing import plain
 from pnp.table.history import History
@@ -51,7 +51,7 @@ def opened(saved: Saved) -> Sitting:
     try:
         past = history.told((entry.kind, entry.body) for entry in saved.entries)
         return Sitting(game, saved, past, _states(game, saved, past))
-    except (Impossible, ValueError, KeyError, TypeError, IndexError) as error:
+    except (Impossible, ValueError, LookupError, TypeError) as error:
         number = f", line {error.line}" if isinstance(error, Impossible) else ""
         raise Problem(
             f"{saved.name}{number}: the saved lines do not fit the rules;"
@@ -63,9 +63,9 @@ def opened(saved: Saved) -> Sitting:
 def changed(ledger: Ledger, sitting: Sitting, kind: str, body: Mapping[str, Any]) -> Sitting:
     """The sitting with one entry more, which is on disk by then.
 
-    Raises RulesError for a line the rules do not allow, Impossible for a later one, ValueError
-    where there is nothing to undo or redo or no such line, and what the ledger raises; then
-    nothing has happened.
+    Raises RulesError for a line the rules do not allow, Impossible for a later one, NoSuch where
+    there is nothing to undo or redo or no such line, and what the ledger raises; then nothing has
+    happened.
     """
     past = history.after(sitting.history, kind, body)
     if kind == "add":
@@ -78,6 +78,11 @@ def changed(ledger: Ledger, sitting: Sitting, kind: str, body: Mapping[str, Any]
                 raise error.broken from error
             raise
     return Sitting(sitting.table, ledger.append(sitting.saved, kind, body), past, states)
+
+
+def passed(sitting: Sitting) -> Sitting:
+    """The sitting with the table's question passed over; nothing is saved."""
+    return replace(sitting, states=(*sitting.states[:-1], sitting.table.passed(sitting.state)))
 
 
 def _states(game: Table, saved: Saved, past: History) -> tuple[State, ...]:
@@ -100,4 +105,4 @@ def moved(before: Mapping[str, int], after: Mapping[str, int]) -> dict[str, tupl
 def _typed(line: Mapping[str, Any]) -> str:
     who, typed = line["event"].get("p", ""), str(line["typed"] or "Enter")
     named = plain(typed).startswith(plain(who)) or plain(who) in plain(typed).split()
-    return typed if named else f"{who}: {typed}"
+    return safe(typed if named else f"{who}: {typed}")

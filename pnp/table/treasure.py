@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from pnp import naming, tally
 from pnp.problems import safe
 from pnp.table import Event
 from pnp.table.hearing import Hearing
+from pnp.table.history import NoSuch
 from pnp.table.treasure_lines import cell_of, read
 from pnp.table.treasure_pad import Pad, written
 from pnp.words import Words
@@ -38,9 +40,24 @@ def applied(pad: Pad, event: Event) -> Pad:
 def correction(number: int, text: str, states: Sequence[Pad], hear: Hearing) -> tuple[str, Event]:
     """A cell of row `number` written anew; the rows after it follow."""
     pad = states[-1]
-    if not 1 <= number <= len(pad.deals):
-        raise ValueError("line")
+    _check_row(pad, number)
     return "add", {"event": read(text, pad, hear, number), "typed": f"{number}: {text}"}
+
+
+def removal(number: int, states: Sequence[Pad]) -> tuple[str, Event]:
+    """Row `number` taken out; the rows after it move up."""
+    _check_row(states[-1], number)
+    return "add", {"event": {"t": "out", "deal": number}, "typed": f"- {number}"}
+
+
+def _check_row(pad: Pad, number: int) -> None:
+    if not 1 <= number <= len(pad.deals):
+        raise NoSuch("line")
+
+
+def passed(pad: Pad) -> Pad:
+    """The pad with the player asked for passed over for now."""
+    return replace(pad, passed=(*pad.passed, pad.asked)) if pad.asked else pad
 
 
 def rows(typed: Sequence[str], states: Sequence[Pad], words: Words) -> list[str]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from itertools import takewhile
 
 from pnp.table import Event
 from pnp.table.hearing import terms
-from scoring.cards import SUITS, Card, Suit, cards
+from scoring.cards import SUITS, Card, Suit, cards, check_copies
 from scoring.receipt import Receipt, RulesError
 from scoring.treasure import (
     Agreement,
@@ -40,8 +41,7 @@ class Cell:
 class Deal:
     """A row of the pad."""
 
-    cells: Mapping[str, Cell | None] = field(default_factory=dict)
-    """None: passed over for now."""
+    cells: Mapping[str, Cell] = field(default_factory=dict)
     quoted: Mapping[Suit, int] = field(default_factory=dict)
     """Points of the piles; none in a deal that is written in points."""
     piles: Mapping[Suit, tuple[Card, ...]] = field(default_factory=dict)
@@ -53,6 +53,8 @@ class Pad:
 
     agreed: Agreement
     deals: tuple[Deal, ...] = ()
+    passed: tuple[str, ...] = ()
+    """Players passed over for now in the row being written; known to this sitting alone."""
 
     @property
     def setup(self) -> Setup:
@@ -61,9 +63,10 @@ class Pad:
 
     @property
     def match(self) -> Match:
-        """The match of the finished deals; those beyond its end are set aside (reading m)."""
-        whole = [_receipt(self.agreed, deal) for deal in self.deals if self.is_whole(deal)]
-        return match(self.agreed, whole, "set-aside")
+        """The match of the deals before the first unfinished one; those beyond its end are set
+        aside (reading m)."""
+        whole = takewhile(self.is_whole, self.deals)
+        return match(self.agreed, [_receipt(self.agreed, deal) for deal in whole], "set-aside")
 
     def is_whole(self, deal: Deal) -> bool:
         """Nothing is missing in the row."""
@@ -94,12 +97,14 @@ class Pad:
     @property
     def asked(self) -> str | None:
         """The player whose cell is written next; None when everybody was asked."""
-        return next((who for who in self.agreed.players if who not in self.current.cells), None)
+        asked = {*self.current.cells, *self.passed}
+        return next((who for who in self.agreed.players if who not in asked), None)
 
     @property
     def missing(self) -> tuple[str, ...]:
         """Players without a cell in a row that was begun."""
-        return self.without(self.current) if self.number <= len(self.deals) else ()
+        begun = self.passed or self.number <= len(self.deals)
+        return self.without(self.current) if begun else ()
 
 
 def written(pad: Pad, event: Event) -> Pad:
@@ -108,11 +113,17 @@ def written(pad: Pad, event: Event) -> Pad:
     RulesError for what a deal cannot be, and for a deal after the end of the match (reading m).
     """
     number = event["deal"]
+    if event["t"] == "out":
+        return replace(pad, deals=(*pad.deals[: number - 1], *pad.deals[number:]))
     if number > len(pad.deals):
         _check_open(pad, number)
     deal = pad.deals[number - 1] if number <= len(pad.deals) else Deal()
-    deals = (*pad.deals[: number - 1], _with(pad, deal, event), *pad.deals[number:])
+    row = _with(pad, deal, event)
+    _check_cards(pad, row)
+    deals = (*pad.deals[: number - 1], row, *pad.deals[number:])
     after = replace(pad, deals=deals)
+    if after.number != pad.number:
+        after = replace(after, passed=())
     _ = after.match  # the deal as a whole may break a rule that no cell breaks
     return after
 
@@ -128,12 +139,24 @@ def _check_open(pad: Pad, number: int) -> None:
         )
 
 
+def _check_cards(pad: Pad, row: Deal) -> None:
+    """RulesError for a row in points and piles both, and for a card that lies twice."""
+    for who, cell in row.cells.items():
+        if cell and cell.points is not None and row.quoted:
+            raise RulesError(who, "treasure.points-in-quoted")
+        if cell and cell.points is None and not row.quoted:
+            raise RulesError(who, "treasure.no-quotations")
+    lying = {f"piles.{suit}": pile for suit, pile in row.piles.items()}
+    lying |= {f"treasures.{who}": cell.cards for who, cell in row.cells.items() if cell}
+    check_copies(lying, pad.setup.packs)
+
+
 def _with(pad: Pad, deal: Deal, event: Event) -> Deal:
     """The row with what the event says."""
-    cells: dict[str, Cell | None]
+    cells: Mapping[str, Cell]
     match event["t"]:
         case "points":
-            cells = {**{who: _points(pad, who, said) for who, said in event["sums"].items()}}
+            cells = {who: _points(pad, who, said) for who, said in event["sums"].items()}
         case "counts":
             counts = {suit: event["counts"][suit] for suit in SUITS if suit in event["counts"]}
             check_counts(event["p"], counts)
@@ -142,8 +165,6 @@ def _with(pad: Pad, deal: Deal, event: Event) -> Deal:
             treasure = cards(event["cards"], event["p"])
             check_counts(event["p"], Counter(card.suit for card in treasure))
             cells = {event["p"]: Cell(cards=treasure)}
-        case "skip":
-            cells = {event["p"]: None}
         case "quote":
             return replace(deal, quoted=_quoted(pad, deal, event["quotations"]))
         case "pile":
@@ -179,20 +200,15 @@ def _receipt(agreed: Agreement, deal: Deal) -> Receipt:
         return _by_points(agreed, cells)
     if len(deal.piles) == len(SUITS) and all(cell.cards for cell in cells.values()):
         return by_piles(agreed.players, deal.piles, {w: c.cards for w, c in cells.items()})
-    counts = {who: _counts(who, cell) for who, cell in cells.items()}
+    counts = {who: _counts(cell) for who, cell in cells.items()}
     return by_quotations(agreed.players, deal.quoted, counts)
 
 
 def _by_points(agreed: Agreement, cells: Mapping[str, Cell]) -> Receipt:
-    for who, cell in cells.items():
-        if cell.points is None:
-            raise RulesError(who, "treasure.no-quotations")
     told = by_points(agreed.players, {who: cell.points or 0 for who, cell in cells.items()})
     lines = tuple(replace(line, sum=cells[line.who].sum) for line in told.lines)
     return replace(told, lines=lines)
 
 
-def _counts(who: str, cell: Cell) -> Mapping[Suit, int]:
-    if cell.points is not None:
-        raise RulesError(who, "treasure.points-in-quoted")
+def _counts(cell: Cell) -> Mapping[Suit, int]:
     return cell.counts or Counter(card.suit for card in cell.cards)

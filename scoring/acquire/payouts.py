@@ -61,6 +61,16 @@ def agreed_lines(company: str, paid: Iterable[tuple[str, int]]) -> tuple[Line, .
     )
 
 
+def most_agreed(edition: Edition, tier: Tier, size: int, holders: int) -> int:
+    """The most that a table can agree to pay for a company: all the bonuses there are, each
+    holder's part rounded up."""
+    chart = row(tier, size)
+    if not chart:
+        return 0
+    lesser = sum(TYCOON[chart.price]) if edition.third_bonus else chart.second
+    return (chart.first + lesser + holders) * edition.unit
+
+
 def check_bank_tile(edition: Edition, company: str, number: int, players: int = 2) -> None:
     """Raises RulesError for a tile that is none, and outside Classic's game for two."""
     where = company or "bank"

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from scoring.acquire.events import Agree, BankTile, Dispose, Next, Survivor
 from scoring.acquire.mergers import absorbed, disposal, in_turn, joining
-from scoring.acquire.payouts import agreed_lines, bonuses, undocumented
+from scoring.acquire.payouts import agreed_lines, bonuses, most_agreed, undocumented
 from scoring.acquire.state import Merging, State, check_choice, check_player, given, paid
 from scoring.acquire.tiles import Tiles, owned
 from scoring.receipt import Line, RulesError
@@ -61,8 +61,9 @@ def agreed(state: State, event: Agree) -> State:
 
 
 def check_agreed(state: State, event: Agree) -> None:
-    """Raises RulesError for agreed pay-outs to strangers, or that cannot be paid in notes."""
-    unit = state.edition.unit
+    """Raises RulesError for agreed pay-outs to strangers and to people without shares, beyond all
+    the bonuses there are, or that cannot be paid in notes."""
+    unit, company = state.edition.unit, event.company
     told = [who for who, _ in event.paid]
     for who, amount in event.paid:
         check_player(state, who)
@@ -72,6 +73,14 @@ def check_agreed(state: State, event: Agree) -> None:
             raise RulesError(f"{event.company}.{who}", "acquire.negative", count=amount)
         if amount % unit:
             raise RulesError(f"{event.company}.{who}", "acquire.odd-money", money=amount, unit=unit)
+        if amount and not state.held(who, company):
+            raise RulesError(f"{company}.{who}", "acquire.agreed-no-share", money=amount)
+    size = state.merging.size(company) if state.merging else state.board.size(company)
+    holders = sum(1 for count in state.holdings(company).values() if count)
+    most = most_agreed(state.edition, state.tier(company), size, holders)
+    total = sum(amount for _, amount in event.paid)
+    if total > most:
+        raise RulesError(company, "acquire.agreed-too-much", money=total, limit=most)
 
 
 def dispose(state: State, event: Dispose) -> State:

@@ -35,7 +35,8 @@ def legal(state: State, dice: Random) -> Event:
             return told.BankTile(company, dice.randint(1, 12))
         case "agree":
             company = state.merging.company if state.merging else unsettled(state)[0]
-            return told.Agree(company, ((who, state.edition.unit * dice.randint(0, 9)),))
+            holder = dice.choice([p for p, count in state.holdings(company).items() if count])
+            return told.Agree(company, ((holder, state.edition.unit * dice.randint(0, 9)),))
         case "dispose":
             return _disposal(state, dice)
         case "buy":

@@ -421,6 +421,8 @@ def test_where_tycoon_tells_nothing_the_table_agrees():
         (told.Agree("delta", (("Ana", 150),)), "odd-money"),
         (told.Agree("delta", (("Zoé", 100),)), "player-unknown"),
         (told.Agree("ipe", (("Ana", 100),)), "not-being-settled"),
+        (told.Agree("delta", (("Caio", 100),)), "agreed-no-share"),
+        (told.Agree("delta", (("Ana", 2500), ("Bia", 2300))), "agreed-too-much"),
     ):
         with pytest.raises(RulesError, match=key):
             apply(state, wrong)

@@ -15,11 +15,14 @@ from pnp.cli.score import doubts
 from pnp.ledger import Ledger, Moved, Saved, default
 from pnp.problems import Problem, safe
 from pnp.table.hearing import Hearing, shown
-from pnp.table.sitting import Impossible, Sitting, changed, moved, opened
+from pnp.table.history import NoSuch
+from pnp.table.sitting import Impossible, Sitting, changed, moved, opened, passed
 from pnp.words import Words
 from scoring.receipt import RulesError
 
 QUIT = ("quit",)
+QUITTING = ("quit", "")
+"""The verb, with nothing after it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,10 +55,12 @@ def play(at: Desk, saved: Saved) -> None:
     sitting = opened(saved)
     print(_heading(sitting, at.words))
     number = 0
-    while (text := _heard(at, sitting)) is not None and not at.hear.verb(text, QUIT)[0]:
+    while (text := _heard(at, sitting)) is not None and at.hear.verb(text, QUIT) != QUITTING:
         number += 1
         try:
             sitting = line(at, sitting, text)
+        except Gone:
+            raise
         except Problem as problem:
             _refuse(at, number, text, problem)
     name, quoted = safe(saved.name), shlex.quote(saved.name)
@@ -76,7 +81,7 @@ def _heard(at: Desk, sitting: Sitting) -> str | None:
 def _refuse(at: Desk, number: int, text: str, problem: Problem) -> None:
     """A bad line: said on a terminal, and the end of it all from a file."""
     if at.asks:
-        print(f"pnp: {problem}", file=sys.stderr)
+        print(f"pnp: {safe(str(problem))}", file=sys.stderr)
         return
     place = at.words("score.table.at-line", number=number, typed=shown(text), why=problem)
     raise Problem(place, problem.code) from problem
@@ -85,6 +90,8 @@ def _refuse(at: Desk, number: int, text: str, problem: Problem) -> None:
 def line(at: Desk, sitting: Sitting, text: str) -> Sitting:
     """The sitting after one typed line, told on standard output.  Raises Problem."""
     verb, rest = at.hear.verb(text, tuple(COMMANDS))
+    if rest and verb in ALONE:
+        raise Problem(at.words("score.table.alone", typed=shown(rest)))
     try:
         return COMMANDS[verb](at, sitting, rest) if verb else _entered(at, sitting, text)
     except RulesError as error:
@@ -92,67 +99,50 @@ def line(at: Desk, sitting: Sitting, text: str) -> Sitting:
     except Impossible as error:
         why = tally.fault(error.broken, at.words)
         raise Problem(at.words("score.table.later", line=error.line, why=why)) from error
+    except NoSuch as error:
+        raise Problem(at.words(f"score.table.no-{error}")) from error
+    except LookupError as error:
+        raise Problem(at.words("score.table.no-line")) from error
     except Moved as error:
         return _caught_up(at, sitting, error.now)
 
 
 def _entered(at: Desk, sitting: Sitting, text: str) -> Sitting:
     event = sitting.table.read(text, sitting.state, at.hear)
+    if event is None:
+        return passed(sitting)
     after = changed(at.ledger, sitting, "add", {"event": event, "typed": text.strip()})
     if told := sitting.table.told(sitting.state, after.state, at.words):
         print("\n".join(told))
     return after
 
 
-def _back(kind: str, said: str) -> Callable[[Desk, Sitting, str], Sitting]:
-    def step(at: Desk, sitting: Sitting, rest: str) -> Sitting:
-        try:
-            after = changed(at.ledger, sitting, kind, {})
-        except ValueError as error:
-            raise Problem(at.words(f"score.table.no-{kind}")) from error
-        print(at.words(f"score.table.{said}"))
-        _tell_moved(at, sitting, after)
-        return after
+def _undo(at: Desk, sitting: Sitting, rest: str) -> Sitting:
+    return _told(at, sitting, changed(at.ledger, sitting, "undo", {}), "undone")
 
-    return step
+
+def _redo(at: Desk, sitting: Sitting, rest: str) -> Sitting:
+    return _told(at, sitting, changed(at.ledger, sitting, "redo", {}), "redone")
 
 
 def _edit(at: Desk, sitting: Sitting, rest: str) -> Sitting:
     typed, _, text = rest.partition(" ")
     number = _number(at, typed)
-    try:
-        kind, body = sitting.table.correction(number, text.strip(), sitting.states, at.hear)
-        after = changed(at.ledger, sitting, kind, body)
-    except (ValueError, IndexError) as error:
-        if isinstance(error, RulesError):
-            raise
-        raise Problem(at.words("score.table.no-line")) from error
-    print(at.words("score.table.edited", line=number))
-    _tell_moved(at, sitting, after)
-    return after
+    if not text.strip():
+        raise Problem(at.words("score.table.edit-what", line=number))
+    kind, body = sitting.table.correction(number, text.strip(), sitting.states, at.hear)
+    return _told(at, sitting, changed(at.ledger, sitting, kind, body), "edited", number)
 
 
 def _remove(at: Desk, sitting: Sitting, rest: str) -> Sitting:
     number = _number(at, rest)
-    try:
-        after = changed(at.ledger, sitting, "remove", {"line": number})
-    except ValueError as error:
-        if isinstance(error, RulesError):
-            raise
-        raise Problem(at.words("score.table.no-line")) from error
-    print(at.words("score.table.removed", line=number))
-    _tell_moved(at, sitting, after)
-    return after
+    kind, body = sitting.table.removal(number, sitting.states)
+    return _told(at, sitting, changed(at.ledger, sitting, kind, body), "removed", number)
 
 
-def _number(at: Desk, typed: str) -> int:
-    if not (typed.isdecimal() and len(typed) < 6 and int(typed)):
-        raise Problem(at.words("score.table.line-number", typed=shown(typed)))
-    return int(typed)
-
-
-def _tell_moved(at: Desk, before: Sitting, after: Sitting) -> None:
-    """Exactly the totals that differ."""
+def _told(at: Desk, before: Sitting, after: Sitting, done: str, number: int = 0) -> Sitting:
+    """Say what was done, and exactly the totals that differ by it."""
+    print(at.words(f"score.table.{done}", line=number))
     table = after.table
     differ = moved(table.totals(before.state), table.totals(after.state))
     for who, (was, now) in differ.items():
@@ -160,6 +150,13 @@ def _tell_moved(at: Desk, before: Sitting, after: Sitting) -> None:
         print(at.words("score.table.moved", who=safe(who), **figures))
     if not differ:
         print(at.words("score.table.unmoved"))
+    return after
+
+
+def _number(at: Desk, typed: str) -> int:
+    if not (typed.isascii() and typed.isdecimal() and len(typed) < 6 and int(typed)):
+        raise Problem(at.words("score.table.line-number", typed=shown(typed)))
+    return int(typed)
 
 
 def _status(at: Desk, sitting: Sitting, rest: str) -> Sitting:
@@ -169,10 +166,7 @@ def _status(at: Desk, sitting: Sitting, rest: str) -> Sitting:
 
 def _why(at: Desk, sitting: Sitting, rest: str) -> Sitting:
     number = _number(at, rest) if rest else None
-    try:
-        told = sitting.table.why(sitting.states, number, at.words)
-    except IndexError as error:
-        raise Problem(at.words("score.table.no-line")) from error
+    told = sitting.table.why(sitting.states, number, at.words)
     print("\n".join(told) or at.words("score.table.no-sums"))
     return sitting
 
@@ -189,8 +183,8 @@ def _help(at: Desk, sitting: Sitting, rest: str) -> Sitting:
 
 
 COMMANDS: dict[str, Callable[[Desk, Sitting, str], Sitting]] = {
-    "undo": _back("undo", "undone"),
-    "redo": _back("redo", "redone"),
+    "undo": _undo,
+    "redo": _redo,
     "edit": _edit,
     "remove": _remove,
     "status": _status,
@@ -199,14 +193,24 @@ COMMANDS: dict[str, Callable[[Desk, Sitting, str], Sitting]] = {
     "help": _help,
 }
 """What can be typed in every game, beside its own lines."""
+ALONE = ("undo", "redo", "status", "lines", "help")
+"""Commands that nothing follows."""
+
+
+class Gone(Problem):
+    """The game was deleted in another window."""
 
 
 def _caught_up(at: Desk, sitting: Sitting, now: Saved) -> Sitting:
     """The game as another window has left it; the line typed here was not entered."""
+    if now.deleted:
+        said = {"name": safe(now.name), "quoted": shlex.quote(now.name)}
+        raise Gone(at.words("score.saved.is-deleted", **said))
     after = opened(now)
     print(at.words("score.table.elsewhere"))
-    common = sum(1 for a, b in zip(sitting.typed, after.typed, strict=False) if a == b)
-    print("\n".join(after.table.rows(after.typed, after.states, at.words)[common:]))
+    grown = after.typed[: len(sitting.typed)] == sitting.typed
+    rows = after.table.rows(after.typed, after.states, at.words)
+    print("\n".join(rows[len(sitting.typed) :] if grown else rows))
     if not at.asks:
         raise Problem(at.words("score.table.again"))
     print(f"pnp: {at.words('score.table.again')}", file=sys.stderr)

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pnp.table.history import History, after, told
+from pnp.table.history import History, NoSuch, after, told
 
 LINES = st.integers(1, 6)
 ENTRIES = st.one_of(
@@ -31,7 +31,7 @@ def test_lines_are_those_of_a_book_that_keeps_every_page(entries):
         at = body.get("line", 1)
         possible = {"add": True, "undo": finger > 0, "redo": finger < len(pages) - 1}
         if not possible.get(kind, at <= len(now)):
-            with pytest.raises(ValueError):
+            with pytest.raises(NoSuch):
                 after(history, kind, body)
             continue
         history = after(history, kind, body)
@@ -55,7 +55,7 @@ def test_undone_to_the_beginning_and_redone_it_is_the_same(entries):
     for kind, body in entries:
         try:
             history = after(history, kind, body)
-        except ValueError:
+        except NoSuch:
             continue
     count, back = len(history.done), history
     for _ in range(count):
