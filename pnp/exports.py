@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 from pnp import tally
@@ -39,7 +38,7 @@ def as_json(sitting: Sitting) -> str:
         "winners": table.winners(sitting.state),
         "receipt": tally.as_json(table.receipt(sitting.state)),
     }
-    return json.dumps(told, indent=2, ensure_ascii=False, default=dict) + "\n"
+    return tally.dumped(told) + "\n"
 
 
 def as_bgstats(sitting: Sitting) -> str:
@@ -72,4 +71,4 @@ def as_bgstats(sitting: Sitting) -> str:
             for place in ranking(receipt.totals)
         ],
     }
-    return json.dumps(told, indent=2, ensure_ascii=False) + "\n"
+    return tally.dumped(told) + "\n"

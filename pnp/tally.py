@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+import json
 from collections.abc import Mapping
 
 from pnp import naming
@@ -108,6 +109,15 @@ def as_json(receipt: Receipt) -> dict[str, object]:
         "ranking": [place._asdict() for place in receipt.ranking],
         "notes": [{"key": note.key, "values": dict(note.values)} for note in receipt.notes],
     }
+
+
+def dumped(told: object) -> str:
+    """JSON with letters as they are, and what could steer a terminal escaped."""
+    text = json.dumps(told, indent=2, ensure_ascii=False, default=dict)
+    return "".join(
+        letter if letter == "\n" or safe(letter) == letter else json.dumps(letter)[1:-1]
+        for letter in text
+    )
 
 
 def as_csv(receipt: Receipt) -> str:

@@ -12,6 +12,8 @@ from pnp import config
 from pnp.problems import Problem
 from pnp.words import LANGUAGES, Words, words
 
+MOST_HOLDERS = 6
+"""Of shares of Acquire: everybody at the table."""
 LONGEST_NAME = 40
 """Characters of a player's name."""
 
@@ -67,6 +69,13 @@ def _words(wish: config.Wish) -> Words:
         raise wish.refused(problem) from problem
 
 
+def number(what: str, typed: str) -> int:
+    """A whole number, typed in plain digits."""
+    if not (typed.isascii() and typed.isdecimal() and len(typed) < 10):
+        raise Problem(f"{what}: {typed!r} is no whole number")
+    return int(typed)
+
+
 def names(text: str) -> tuple[str, ...]:
     """Names typed with commas between them, each printable."""
     found = tuple(name.strip() for name in text.split(",") if name.strip())
@@ -84,11 +93,15 @@ def holdings(pairs: Sequence[str]) -> dict[str, int]:
         name = name.strip()
         if not equals or not name:
             raise Problem(f"{pair!r}: give a holder as NAME=SHARES, such as Ana=5")
-        if not (count.strip().isdecimal() and len(count) < 6):
+        if not (count.strip().isascii() and count.strip().isdecimal() and len(count) < 6):
             raise Problem(f"{pair!r}: {count!r} is no number of shares")
-        if name in held:
-            raise Problem(f"{pair!r}: {name} is there already with {held[name]}")
+        if not name.isprintable():
+            raise Problem(f"{pair!r}: {name!r} cannot be printed; leave such characters out")
+        if name.lower() in map(str.lower, held):
+            raise Problem(f"{pair!r}: {name} is there already")
         held[name] = int(count)
+    if len(held) > MOST_HOLDERS:
+        raise Problem(f"{len(held)} holders: at most {MOST_HOLDERS} play")
     return held
 
 

@@ -53,8 +53,8 @@ class Ledger:
             return tuple(each.saved() for each in kept)
 
     def load(self, name: str) -> Saved:
-        """The game of that name, however it is spelt in capitals and accents; Problem if there is
-        none, naming the nearest."""
+        """The game of that name, whatever its capitals; Problem if there is none, naming the
+        nearest."""
         with database.reading(self.path) as connection:
             return _find(rows.read(connection) if connection else (), name).saved()
 

@@ -104,6 +104,11 @@ def _canonical(part: str, is_stack: bool, hear: Hearing) -> str:
     return base + "".join(known[letter] for letter in letters)
 
 
+def canonical(letters: str, hear: Hearing) -> str:
+    """Colours typed in printed letters, in those of files."""
+    return _canonical(letters, True, hear)
+
+
 def _printed(text: str, words: Words) -> str:
     """A text with cells, bases and stacks, in printed letters."""
     letters = _letters(words)

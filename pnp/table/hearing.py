@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TypeVar, cast
 
 from pnp import naming
-from pnp.problems import Problem
+from pnp.problems import Problem, safe
 from pnp.words import DEFAULT, Words, words
 from scoring.cards import Card, Language, Reading, Suit, typed_card, typed_suit
 
@@ -39,8 +39,7 @@ class Hearing:
             return self.choose(typed.strip(), found)
         if found:
             return found[0]
-        raise Problem(self.words("score.table.unknown", what=what, typed=shown(typed),
-                                 known=", ".join(nearest(typed, known))))  # fmt: skip
+        raise Problem(not_known(what, typed, known, self.words))
 
     def verb(self, text: str, known: Sequence[str]) -> tuple[str, str]:
         """The verb that a line begins with, and what follows; "" and the line if it has none."""
@@ -89,11 +88,22 @@ def plain(text: str) -> str:
 
 def nearest(typed: str, known: Sequence[str]) -> list[str]:
     """Up to three known names like the one typed; all of them if none is like it."""
+    return _like(typed, known) or list(known)
+
+
+def _like(typed: str, known: Sequence[str]) -> list[str]:
     import difflib
 
     by_plain = {plain(name): name for name in known}
     near = difflib.get_close_matches(plain(typed), by_plain, n=3, cutoff=0.6)
-    return [by_plain[each] for each in near] or list(known)
+    return [by_plain[each] for each in near]
+
+
+def not_known(what: str, typed: str, known: Sequence[str], words: Words) -> str:
+    """That there is no such name: the nearest ones, or all there are."""
+    key = "unknown" if _like(typed, known) else "unknown-all"
+    near = ", ".join(map(safe, nearest(typed, known)))
+    return words(f"score.table.{key}", what=what, typed=shown(typed), known=near)
 
 
 def shown(text: str) -> str:

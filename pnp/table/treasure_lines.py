@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pnp.problems import Problem, safe
 from pnp.table import Event
-from pnp.table.hearing import Hearing, is_sum, nearest, plain, shown, terms, tight
+from pnp.table.hearing import Hearing, is_sum, not_known, plain, shown, terms, tight
 from pnp.table.treasure_pad import Deal, Pad
 from scoring.cards import SUITS, Suit
 from scoring.treasure import TREASURE
@@ -113,9 +113,7 @@ def _points(sums: dict[str, str], number: int, hear: Hearing) -> Event:
 def _unreadable(said: str, players: Sequence[str], hear: Hearing) -> str:
     """Why a cell is no sum: perhaps it is a name that nobody has."""
     if any(letter.isalpha() for letter in said):
-        near = ", ".join(map(safe, nearest(said, players)))
-        what = hear.words("score.table.player")
-        return hear.words("score.table.unknown", what=what, typed=shown(said), known=near)
+        return not_known(hear.words("score.table.player"), said, players, hear.words)
     return hear.words("score.table.no-sum", typed=shown(said))
 
 

@@ -84,10 +84,10 @@ def _check(edition: Edition, companies: tuple[Company, ...], cash: Mapping[str, 
             raise RulesError(f"cash.{who}", "acquire.negative", count=amount)
         if amount % edition.unit:
             raise RulesError(f"cash.{who}", "acquire.odd-money", money=amount, unit=edition.unit)
-    names = [company.name for company in companies]
-    for name in names:
+    names = [company.name.strip().casefold() for company in companies]
+    for company, name in zip(companies, names, strict=True):
         if name and names.count(name) > 1:
-            raise RulesError(name, "acquire.company-twice")
+            raise RulesError(company.name, "acquire.company-twice")
     tiles, squares = sum(company.size for company in companies), len(NUMBERS) * len(edition.letters)
     if tiles > squares:
         raise RulesError("company", "acquire.too-many-tiles", tiles=tiles, squares=squares)

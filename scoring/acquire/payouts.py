@@ -8,11 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from itertools import groupby
 
-from scoring.acquire.board import NUMBERS
+from scoring.acquire.board import ACQUIRE_LETTERS, NUMBERS
 from scoring.acquire.chart import TYCOON, Row, Tier, row, shared
 from scoring.acquire.editions import SHARES, Edition
-from scoring.receipt import Line, Receipt, RulesError
+from scoring.receipt import Line, Note, Receipt, RulesError
 
+SQUARES = len(NUMBERS) * len(ACQUIRE_LETTERS)
+"""Of the board: no company has more tiles."""
 BANK = ""
 """The bank among the holders, in the game for two (never paid)."""
 
@@ -31,8 +33,11 @@ def merger(
 
     Raises RulesError for impossible holdings, and for what Tycoon does not tell.
     """
+    if size > SQUARES:
+        raise RulesError(company or tier, "acquire.too-many-tiles", tiles=size, squares=SQUARES)
     lines = bonuses(edition, company, tier, size, shares, bank)
-    return Receipt("acquire", edition.id, tuple(shares), lines)
+    notes = () if any(shares.values()) else (Note("acquire.no-holder", {}),)
+    return Receipt("acquire", edition.id, tuple(shares), lines, notes)
 
 
 def bonuses(

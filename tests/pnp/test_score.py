@@ -85,7 +85,7 @@ MISTAKES = [
     (["bonus", "mid", "2", "Ana"], "Ana=5"),
     (["bonus", "mid", "2", "Ana=x"], "'x'"),
     (["bonus", "mid", "2", "Ana=5", "Ana=6"], "already"),
-    (["bonus", "mid", "1", "Ana=5"], "two or more"),
+    (["bonus", "mid", "1", "Ana=5"], "two tiles or more"),
     (["bonus", "mid", "2", "Ana=20", "Bia=7"], "27"),
     (["bonus", "middle", "2", "Ana=5"], "mid"),
     (["bonus", "mid", "2", "Ana=5", "--edition", "clasic"], "classic"),
@@ -112,7 +112,7 @@ def test_a_mistake_is_answered_in_one_line(arguments, told, capsys, tmp_path):
 
 RUNS = [
     ("H -1..-8,0 S -9,0", 5, 0, "won"),
-    ("H -1..-7,0 S -8,0", 5, 1, "has 7 pipes and needs 8"),
+    ("H -1..-7,0 S -8,0", 5, 1, "pipes in the run: 7; it needs 8"),
     ("H@-1,0 T@-2,0 H@-3..-6,0", 5, 1, "T must be plugged"),
     ("I.c@-1,0", 2, 1, "does not meet"),
     ("H@-1,0 o:H.x@-2,0", 2, 1, "leak at -2,0"),

@@ -35,7 +35,8 @@ from tests.scoring import acquire_games
 from tests.test_cases import RUN, cases
 
 ROOT = Path(__file__).parents[2]
-MODULES = {path: ast.parse(path.read_text("utf-8")) for path in ROOT.glob("scoring/**/*.py")}
+PATHS = (*ROOT.glob("scoring/**/*.py"), ROOT / "pnp" / "table" / "treasure_pad.py")
+MODULES = {path: ast.parse(path.read_text("utf-8")) for path in PATHS}
 KINDS = ("reason", "note", "error")
 KEY = re.compile(r"(acquire|cards|cartawel|hats|treasure|waterworks)\.[A-Za-z]([\w-]*\w)?")
 LETTERS = ("IHLRT", "NESW", "SWNE")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -74,10 +73,13 @@ def show(
 ) -> None:
     """Print a receipt the way it was asked for; rows go below its head, more into its JSON."""
     from pnp import tally
+    from pnp.problems import Problem
 
+    if as_json and as_csv:
+        raise Problem("--json and --csv: choose one of them")
     if as_json:
         told = {**tally.as_json(receipt), **(more or {})}
-        print(json.dumps(told, indent=2, ensure_ascii=False))
+        print(tally.dumped(told))
     elif as_csv:
         print(tally.as_csv(receipt), end="")
     else:

@@ -24,11 +24,11 @@ Edition = Annotated[
 def bonus(
     context: typer.Context,
     tier: Annotated[str, typer.Argument(help="low, mid, high, or one of our companies.")],
-    size: Annotated[int, typer.Argument(help="Tiles of the company before the merging tile.")],
+    size: Annotated[str, typer.Argument(help="Tiles of the company before the merging tile.")],
     holdings: Annotated[list[str], typer.Argument(help="NAME=SHARES for every holder.")],
     edition: Edition = None,
     bank: Annotated[
-        int | None, typer.Option("--bank", help="The tile turned up in the game for two, 1-12.")
+        str | None, typer.Option("--bank", help="The tile turned up in the game for two, 1-12.")
     ] = None,
     lang: Language = None,
     as_json: AsJson = False,
@@ -51,8 +51,10 @@ def bonus(
     named = choosing.meant(context, "tier", tier, (*TIERS, *COMPANIES), words)
     company = words(f"acquire.company.{named}") if named in COMPANIES else ""
     standing = next(each for each in TIERS if each == COMPANIES.get(named, named))
+    tiles = choosing.number("size", size)
+    turned = None if bank is None else choosing.number("--bank", bank)
     with choosing.rules(words):
-        receipt = merger(chosen, company, standing, size, choosing.holdings(holdings), bank)
+        receipt = merger(chosen, company, standing, tiles, choosing.holdings(holdings), turned)
     show(receipt, words, as_json=as_json, as_csv=as_csv)
 
 
@@ -78,23 +80,16 @@ def final(
     """
     from pnp.cli import choosing
     from pnp.scorecards import acquire as cards
-    from pnp.scorecards.reading import table, text
-    from scoring.acquire.editions import DEFAULT, EDITIONS
+    from pnp.scorecards.reading import table
+    from scoring.acquire.editions import EDITIONS
     from scoring.acquire.final import wealth
 
     words = choosing.spoken(lang)
-    given = table(card)
-    cards.check(given)
-    asked = edition or text("edition", given.get("edition", DEFAULT))
-    chosen = EDITIONS[_edition(context, asked, words)]
-    counted = given.get("end-bonuses") if end_bonuses is None else end_bonuses
+    told = cards.wealth(table(card))
+    chosen = EDITIONS[_edition(context, edition or told.edition, words)]
+    counted = told.end_bonuses if end_bonuses is None else end_bonuses
     with choosing.rules(words):
-        receipt = wealth(
-            chosen,
-            cards.companies(given),
-            cards.cash(given),
-            end_bonuses=None if counted is None else bool(counted),
-        )
+        receipt = wealth(chosen, told.companies, told.cash, end_bonuses=counted)
     show(receipt, words, as_json=as_json, as_csv=as_csv)
 
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import typer
 
 from pnp.problems import Problem, safe
-from pnp.table.hearing import Choose, Hearing, nearest, plain, shown
+from pnp.table.hearing import Choose, Hearing, nearest, not_known, plain, shown
 from pnp.words import Words
 
 
@@ -32,8 +32,7 @@ def nearest_to(
     near = begun or nearest(typed, known)
     if asks(context):
         return _asked(words)(typed, near)
-    said = {"what": what, "typed": shown(typed), "known": ", ".join(near)}
-    raise Problem(words("score.table.unknown", **said))
+    raise Problem(not_known(what, typed, known, words))
 
 
 def _asked(words: Words) -> Choose:

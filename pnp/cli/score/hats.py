@@ -11,6 +11,7 @@ import typer
 from pnp.cli.score import AsJson, Language, group
 
 if TYPE_CHECKING:
+    from pnp.cli.score import playing
     from scoring.hats import Outcome
 
 hats = group("hats", "Hats: the referee of a move, or of a whole game.")
@@ -95,15 +96,19 @@ def play(
       pnp score hats play Sunday --mode teams --sides RG,BY
     """
     from pnp.cli.score import opening
+    from pnp.problems import Problem
+    from pnp.table.hats import canonical
 
-    def setup(at: object) -> dict[str, object]:
+    def setup(at: playing.Desk) -> dict[str, object]:
+        if sides and not mode:
+            raise Problem("--sides: say which pairs these are, --mode teams or two_player")
         return {
             "board": board or "h4",
             "mode": mode or "each",
-            "sides": tuple(sides.upper().split(",")) if sides else (),
+            "sides": tuple(canonical(side, at.hear) for side in (sides or "").split(",") if side),
             "entry": entry or "step",
-            "colours": colours.upper() if colours else None,
-            "first": first.upper() if first else None,
+            "colours": canonical(colours, at.hear) if colours else None,
+            "first": canonical(first, at.hear) if first else None,
         }
 
     given = {

@@ -14,7 +14,9 @@ from pnp.cli.score.playing import Desk
 from pnp.ledger import Saved
 from pnp.problems import Problem, safe
 from pnp.table import table
+from pnp.table.hearing import plain
 
+VERB = "score.verb."
 Setup = Callable[[Desk], Mapping[str, Any]]
 
 
@@ -54,7 +56,15 @@ def _check(at: Desk, saved: Saved, game: str, given: Sequence[str]) -> None:
     if saved.deleted:
         raise Problem(at.words("score.saved.is-deleted", name=name, quoted=quoted))
     if saved.game != game:
-        raise Problem(at.words("score.saved.other-game", name=name, game=saved.game, quoted=quoted))
+        raise Problem(
+            at.words(
+                "score.saved.other-game",
+                name=name,
+                game=at.words(f"{saved.game}.title"),
+                id=saved.game,
+                quoted=quoted,
+            )
+        )
     if given:
         raise Problem(at.words("score.saved.begun", name=name, options=", ".join(given)))
 
@@ -64,8 +74,21 @@ def players(at: Desk, name: str, given: str | None, least: int, most: int) -> tu
     if given is None and not at.asks:
         raise Problem(at.words("score.table.new", name=safe(name)))
     found = choosing.names(given if given is not None else _asked(at))
-    choosing.between("players:", len(found), least, most)
+    if not least <= len(found) <= most:
+        values = {"count": len(found), "least": least, "most": most}
+        raise Problem(at.words("score.table.how-many", **values))
+    for who in found:
+        if not any(map(str.isalpha, who)) or set(who) & set(":=;") or _is_verb(at, who):
+            raise Problem(at.words("score.table.name", name=who))
+        if [plain(each) for each in found].count(plain(who)) > 1:
+            raise Problem(at.words("score.table.name-twice", name=who))
     return found
+
+
+def _is_verb(at: Desk, name: str) -> bool:
+    """Whether a line that begins with the name would be taken for a command."""
+    known = [key.removeprefix(VERB) for key in at.words.table if key.startswith(VERB)]
+    return bool(at.hear.verb(name, known)[0])
 
 
 def _asked(at: Desk) -> str:

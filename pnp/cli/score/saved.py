@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import shlex
 from collections.abc import Callable
 from pathlib import Path
@@ -33,6 +32,7 @@ def listed(
       pnp score list
       pnp score list --deleted --json
     """
+    from pnp import tally
     from pnp.cli import choosing
     from pnp.ledger import Ledger, default
 
@@ -40,7 +40,7 @@ def listed(
     games = [each for each in Ledger(default()).saved() if deleted or not each.deleted]
     if as_json:
         told = [_summary(saved) for saved in games]
-        print(json.dumps({"version": 1, "games": told}, indent=2, ensure_ascii=False))
+        print(tally.dumped({"version": tally.VERSION, "games": told}))
         return
     print("\n".join(_line(saved, words) for saved in games) or words("score.saved.none"))
 

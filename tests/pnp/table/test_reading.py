@@ -122,8 +122,8 @@ def test_what_is_not_said_follows_from_the_turn(lines, event):
     [
         ("buy Delta", "2 Delta"), ("buy two Delta", "2 Delta"), ("trade x", "trade 4"),
         ("dead C5", "5C"), ("bank x", "bank 7"), ("agree Ana", "Ana=300"), ("fund Delta", "help"),
-        ("Davi: 5C", "Ana"), ("found Luxor", "delta"), ("buy 2", "2 Delta"), ("end end", "too many"),
-        ("pass the salt", "too many"), ("3 D", "help"),
+        ("Davi: 5C", "Ana"), ("found Luxor", "delta"), ("buy 2", "2 Delta"),
+        ("end end", "too many"),        ("pass the salt", "too many"), ("3 D", "help"),
     ],
 )  # fmt: skip
 def test_what_cannot_be_read_is_told_in_one_line(line, told):
