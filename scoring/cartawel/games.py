@@ -119,8 +119,7 @@ def _with(on: Game, cards: tuple[Card, ...]) -> tuple[tuple[Card, ...], tuple[Ca
 
 def _check_all(of: Sides, on: Board, piles: Sequence[Iterable[Card]]) -> None:
     places: dict[str, Iterable[Card]] = {place(n): cards for n, cards in enumerate(on, 1)}
-    named = zip(of.suits, piles, strict=True)
-    places |= {f"captured.{of.name(suit)}": pile for suit, pile in named}
+    places |= {f"captured.{of.name(suit)}": piles[of.seat(suit)] for suit in of.suits}
     check_copies(places, packs=1)
     if nowhere := missing(places, of.pack):
         cards = listed(nowhere)
