@@ -7,7 +7,7 @@ import pytest
 from scoring.acquire.editions import EDITIONS
 from scoring.acquire.final import Company, wealth
 from scoring.acquire.payouts import bonuses, merger
-from scoring.receipt import Line, RulesError
+from scoring.receipt import Line, Note, RulesError
 
 CLASSIC, CARTEL, TYCOON = EDITIONS["classic"], EDITIONS["cartel"], EDITIONS["tycoon"]
 
@@ -109,23 +109,67 @@ def test_the_banks_tile_is_for_classics_game_for_two(edition, company, shares, b
 
 
 @pytest.mark.parametrize(
-    "companies, cash, where, told",
+    "edition, companies, cash, told",
     [
-        ([("X", "low", 5, {"A": 14, "B": 13})], {}, "X", "too-many-shares"),
-        ([("X", "low", 0, {"A": 14, "B": 13})], {}, "X", "too-many-shares"),
-        ([("X", "low", 5, {"A": -2})], {}, "X.A", "negative"),
-        ([("X", "low", 1, {"A": 2})], {}, "X", "no-company"),
-        ([], {"A": -100}, "cash.A", "negative"),
-        ([], {"A": 150}, "cash.A", "odd-money"),
-        ([("X", "low", 5, {}), ("X", "mid", 5, {})], {}, "X", "company-twice"),
-        ([("X", "low", 60, {}), ("Y", "mid", 60, {})], {}, "company", "too-many-tiles"),
-        ([(n, "low", 2, {}) for n in "XYZ"], {}, "low", "tier-count"),
+        (
+            CLASSIC,
+            [("X", "low", 5, {"A": 14, "B": 13})],
+            {},
+            "X: too-many-shares (held 27, shares 25)",
+        ),
+        (
+            CLASSIC,
+            [("X", "low", 0, {"A": 14, "B": 13})],
+            {},
+            "X: too-many-shares (held 27, shares 25)",
+        ),
+        (CLASSIC, [("X", "low", 5, {"A": -2})], {}, "X.A: negative (count -2)"),
+        (CLASSIC, [("X", "low", 1, {"A": 2})], {}, "X: no-company (size 1)"),
+        (CARTEL, [("X", "low", 1, {"A": 2})], {}, "X: no-company (size 1)"),
+        (CLASSIC, [], {"A": -100}, "cash.A: negative (count -100)"),
+        (CLASSIC, [], {"A": 150}, "cash.A: odd-money (money 150, unit 100)"),
+        (CLASSIC, [("X", "low", 5, {}), ("X", "mid", 5, {})], {}, "X: company-twice"),
+        (
+            CLASSIC,
+            [("X", "low", 60, {}), ("Y", "mid", 49, {})],
+            {},
+            "company: too-many-tiles (tiles 109, squares 108)",
+        ),
+        (CLASSIC, [(n, "low", 2, {}) for n in "XYZ"], {}, "low: tier-count (count 3, companies 2)"),
     ],
 )
-def test_wealth_that_cannot_be_is_refused(companies, cash, where, told):
+def test_wealth_that_cannot_be_is_refused(edition, companies, cash, told):
     with pytest.raises(RulesError) as error:
-        wealth(CLASSIC, tuple(Company(*each) for each in companies), cash)
-    assert (error.value.where, error.value.key) == (where, f"acquire.{told}")
+        wealth(edition, tuple(Company(*each) for each in companies), cash)
+    assert str(error.value) == told.replace(": ", ": acquire.", 1)
+
+
+def test_companies_may_fill_the_board():
+    full = (Company("X", "low", 60, {"A": 1}), Company("Y", "mid", 48, {"A": 1}))
+    assert wealth(CLASSIC, full, {"A": 0}).total("A") == 1000 + 15000 + 1100 + 16500
+
+
+def test_wealth_is_cash_bonuses_and_shares_under_the_name_of_the_edition():
+    companies = (Company("X", "mid", 4, {"A": 3, "B": 0}), Company("Y", "low", 0, {"B": 2}))
+    receipt = wealth(CLASSIC, companies, {"A": 100, "B": 200})
+    assert (receipt.game, receipt.edition, receipt.players) == ("acquire", "classic", ("A", "B"))
+    assert receipt.lines == (
+        Line("A", "acquire.cash", 100, "100"),
+        Line("B", "acquire.cash", 200, "200"),
+        Line("A", "acquire.sole", 7500, "5000 + 2500 = 7500", "X"),
+        Line("A", "acquire.shares", 1500, "3 × 500", "X"),
+        Line("B", "acquire.off-board", 0, "2 × 0", "Y"),
+    )
+    assert receipt.notes == (Note("acquire.without-bonuses", {"totals": "A 1600, B 200"}),)
+
+
+def test_a_ranking_that_bonuses_turn_round_is_said():
+    companies = (Company("X", "mid", 4, {"A": 3}),)
+    notes = wealth(CLASSIC, companies, {"A": 0, "B": 2000}).notes
+    assert notes == (
+        Note("acquire.without-bonuses", {"totals": "A 1500, B 2000"}),
+        Note("acquire.ranking-differs", {}),
+    )
 
 
 def test_shares_off_the_board_are_shown_and_worth_nothing():
@@ -147,7 +191,7 @@ TIED = Company("X", "mid", 5, {"A": 3, "B": 3})
 def test_tycoons_ties_do_not_matter_where_bonuses_are_not_counted():
     receipt = wealth(TYCOON, (TIED,), {"A": 0, "B": 100}, end_bonuses=False)
     assert receipt.totals == {"A": 1800, "B": 1900}
-    assert [note.key for note in receipt.notes] == ["acquire.bonuses-unknown"]
+    assert receipt.notes == (Note("acquire.bonuses-unknown", {"company": "X"}),)
     with pytest.raises(RulesError, match="tycoon-tie"):
         wealth(TYCOON, (TIED,), {"A": 0, "B": 100})
 
