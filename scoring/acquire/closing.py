@@ -88,5 +88,5 @@ def settlement(state: State, *, end_bonuses: bool | None = None) -> Receipt:
         )
         for name, tier in state.companies
     )  # fmt: skip
-    cash = dict(zip(state.players, state.cash, strict=True))
+    cash = {who: state.cash_of(who) for who in state.players}
     return final.wealth(state.edition, companies, cash, end_bonuses=end_bonuses)

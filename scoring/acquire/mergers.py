@@ -32,9 +32,13 @@ def joining(sizes: Mapping[str, int], loose: int = 0) -> Joining | None:
     joins as well; None if two of them are safe: the tile is dead (rules 19 and 25)."""
     if sum(size >= SAFE for size in sizes.values()) > 1:
         return None
+    return Joining(largest(sizes), sum(sizes.values()) + 1 + loose)
+
+
+def largest(sizes: Mapping[str, int]) -> tuple[str, ...]:
+    """The companies that are larger than all others; several if they are equal."""
     most = max(sizes.values())
-    largest = tuple(name for name, size in sizes.items() if size == most)
-    return Joining(largest, sum(sizes.values()) + 1 + loose)
+    return tuple(name for name, size in sizes.items() if size == most)
 
 
 def absorbed(sizes: Mapping[str, int], survivor: str) -> tuple[tuple[str, ...], ...]:
