@@ -384,7 +384,7 @@ WON = {"S": [card for card in SH.pack if card.rank != "2"]}
 def test_the_third_repetition_ends_a_game_that_has_no_end() -> None:
     at = game(SH, APART, "S", WON)
     turns = 0
-    while at.ending == "playing":
+    while at.ending == "playing" and turns < 99:
         house = at.legal_from[0]
         at, done = played(at, house, at.board[house - 1])
         assert not done.captured
