@@ -59,7 +59,7 @@ class Game:
     def receipt(self) -> Receipt:
         """The score as the piles stand; a note says how the game ended, or that it goes on."""
         piles = dict(zip(self.sides.suits, self.captured, strict=True))
-        score = final(self.sides, piles, [card for house in self.board for card in house])
+        score = final(self.sides, piles)
         told = (note for note in score.notes if self.ending != "playing" or note.key not in RESULTS)
         return replace(score, notes=(*told, *_notes(self)))
 

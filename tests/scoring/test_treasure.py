@@ -428,8 +428,9 @@ def test_an_agreed_number_of_deals_is_a_house_option_without_a_goal() -> None:
 
 def test_a_line_of_a_match_keeps_the_parts_of_its_deal() -> None:
     deal = by_piles(THREE, PILES, TREASURES)
-    lines = match(agreement(THREE), [deal]).receipt.lines
-    line = next(line for line in lines if line.who == "P2")
+    receipt = match(agreement(THREE), [deal]).receipt
+    assert (receipt.game, receipt.edition, receipt.players) == ("treasure", "classic", THREE)
+    line = next(line for line in receipt.lines if line.who == "P2")
     assert (line.reason, line.amount, line.sum, line.about) == (
         "treasure.deal", 12, "7 + 5 + 0 = 12", "1",
     )  # fmt: skip
