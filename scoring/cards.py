@@ -104,7 +104,11 @@ def listed(several: Iterable[object]) -> str:
 
 def typed_suit(text: str, language: Language, where: str = "suit") -> Reading[Suit]:
     """The suits that something typed can mean: a letter, a name or a sign."""
-    return _suit(text, _plain(text), language) or _refuse(where, "cards.unknown-suit", text)
+    word = _plain(text)
+    suits = _suits(word, language)
+    if not suits:
+        return _refuse(where, "cards.unknown-suit", text)
+    return Reading(text, suits, word not in DOUBTFUL[language])
 
 
 def typed_card(text: str, language: Language, where: str = "card") -> Reading[Card]:
@@ -114,14 +118,17 @@ def typed_card(text: str, language: Language, where: str = "card") -> Reading[Ca
         del parts[1]
     match parts:
         case [rank_word, suit_word]:
-            rank, suit = _rank(rank_word, language), _suit(text, suit_word, language)
+            rank = _rank(rank_word, language)
         case [together]:
-            rank, suit = _split(text, together, language)
+            at = 2 if together.startswith("10") else 1
+            rank, suit_word = _short_rank(together[:at], language), together[at:]
         case _:
-            rank, suit = None, None
-    if rank is None or suit is None:
+            return _refuse(where, "cards.unknown", text)
+    suits = _suits(suit_word, language)
+    if rank is None or not suits:
         return _refuse(where, _fault(parts, language), text)
-    return Reading(text, tuple(Card(rank, each) for each in suit.choices), suit.sure)
+    cards_meant = tuple(Card(rank, each) for each in suits)
+    return Reading(text, cards_meant, suit_word not in DOUBTFUL[language])
 
 
 def check_copies(places: Mapping[str, Iterable[Card]], packs: int) -> None:
@@ -170,17 +177,12 @@ def _short_rank(word: str, language: Language) -> Rank | None:
     return SHORT_RANKS.get(word) or RANK_LETTERS[language].get(word)
 
 
-def _suit(text: str, word: str, language: Language) -> Reading[Suit] | None:
+def _suits(word: str, language: Language) -> tuple[Suit, ...]:
+    """The suits that the word can mean; none if it is no suit."""
     if doubtful := DOUBTFUL[language].get(word):
-        return Reading(text, doubtful, False)
+        return doubtful
     suit = SUIT_WORDS.get(word) or SUIT_LETTERS[language].get(word)
-    return Reading(text, (suit,), True) if suit else None
-
-
-def _split(text: str, word: str, language: Language) -> tuple[Rank | None, Reading[Suit] | None]:
-    """A rank of one letter or number, the suit right behind it."""
-    at = 2 if word.startswith("10") else 1
-    return _short_rank(word[:at], language), _suit(text, word[at:], language)
+    return (suit,) if suit else ()
 
 
 def _fault(parts: Sequence[str], language: Language) -> str:
@@ -188,7 +190,7 @@ def _fault(parts: Sequence[str], language: Language) -> str:
     if len(parts) != 1:
         return "cards.unknown"
     is_rank = _rank(parts[0], language) is not None
-    is_suit = _suit("", parts[0], language) is not None
+    is_suit = bool(_suits(parts[0], language))
     faults = {
         (True, True): "cards.rank-or-suit",
         (True, False): "cards.no-suit",

@@ -51,8 +51,8 @@ def turned_up(state: State, event: BankTile) -> State:
 
 def agreed(state: State, event: Agree) -> State:
     """The bonuses the table agrees on for a company at the end; paid with the others."""
-    check_agreed(state, event)
     check_choice(state, event.company, unsettled(state))
+    check_agreed(state, event)
     return _waiting(replace(state, agreed=(*state.agreed, (event.company, event.paid))))
 
 
@@ -88,5 +88,5 @@ def settlement(state: State, *, end_bonuses: bool | None = None) -> Receipt:
         )
         for name, tier in state.companies
     )  # fmt: skip
-    cash = dict(zip(state.players, state.cash, strict=True))
+    cash = {who: state.cash_of(who) for who in state.players}
     return final.wealth(state.edition, companies, cash, end_bonuses=end_bonuses)

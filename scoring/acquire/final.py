@@ -6,7 +6,7 @@ Amounts in money of the edition.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from scoring.acquire.board import NUMBERS
 from scoring.acquire.chart import Tier
@@ -47,7 +47,7 @@ def wealth(
     counted = edition.end_bonuses if end_bonuses is None else end_bonuses
     here = _receipt(edition, companies, cash, bonuses_too=counted)
     notes = _shared_victory(here) + _other_way(here, edition, companies, cash, counted)
-    return Receipt(here.game, here.edition, here.players, here.lines, notes)
+    return replace(here, notes=notes)
 
 
 def _other_way(

@@ -32,9 +32,13 @@ def joining(sizes: Mapping[str, int], loose: int = 0) -> Joining | None:
     joins as well; None if two of them are safe: the tile is dead (rules 19 and 25)."""
     if sum(size >= SAFE for size in sizes.values()) > 1:
         return None
+    return Joining(largest(sizes), sum(sizes.values()) + 1 + loose)
+
+
+def largest(sizes: Mapping[str, int]) -> tuple[str, ...]:
+    """The companies that are larger than all others; several if they are equal."""
     most = max(sizes.values())
-    largest = tuple(name for name, size in sizes.items() if size == most)
-    return Joining(largest, sum(sizes.values()) + 1 + loose)
+    return tuple(name for name, size in sizes.items() if size == most)
 
 
 def absorbed(sizes: Mapping[str, int], survivor: str) -> tuple[tuple[str, ...], ...]:
@@ -47,7 +51,7 @@ def absorbed(sizes: Mapping[str, int], survivor: str) -> tuple[tuple[str, ...], 
 def in_turn(players: tuple[str, ...], maker: str, held: Mapping[str, int]) -> tuple[str, ...]:
     """Who disposes of shares, and when: the player of the tile, then clockwise, holders only
     (rule 23)."""
-    return tuple(who for who in clockwise(players, maker) if held.get(who, 0))
+    return tuple(who for who in clockwise(players, maker) if held.get(who))
 
 
 def most_traded(held: int, stock: int) -> int:
@@ -77,13 +81,14 @@ def disposal(
     if not each:
         raise RulesError(where, "acquire.no-company", size=size)
     _check(where, held=held, trade=trade, sell=sell, stock=stock)
+    taken = trade // 2
     lines = []
     if trade:
-        lines.append(Line(who, "acquire.traded", 0, f"{trade} / 2 = {trade // 2}", company))
+        lines.append(Line(who, "acquire.traded", 0, f"{trade} / 2 = {taken}", company))
     if sell:
         paid = sell * each
         lines.append(Line(who, "acquire.sold", paid, f"{sell} × {each} = {paid}", company))
-    return Disposal(tuple(lines), held - trade - sell, trade // 2)
+    return Disposal(tuple(lines), held - trade - sell, taken)
 
 
 def _check(where: str, *, held: int, trade: int, sell: int, stock: int) -> None:

@@ -134,28 +134,29 @@ def _groups(company: str, shares: Mapping[str, int], bank: int | None) -> Groups
 
 def _two_bonuses(edition: Edition, company: str, chart: Row, groups: Groups) -> list[Line]:
     first, second = chart.first * edition.unit, chart.second * edition.unit
+    both = first + second
+    both_shown = f"{first} + {second} = {both}"
     top, *others = groups
     if len(top) > 1:
-        return _split(edition, company, "tie-first", f"{first} + {second}", first + second, top)
+        return _split(edition, company, "tie-first", both, both_shown, top)
     (largest,) = top
     if not others:
-        both = f"{first} + {second} = {first + second}"
-        return [Line(largest, "acquire.sole", first + second, both, company)]
+        return [Line(largest, "acquire.sole", both, both_shown, company)]
     paid = [Line(largest, "acquire.first-bonus", first, str(first), company)]
     runners = others[0]
     if len(runners) > 1:
-        return paid + _split(edition, company, "tie-second", "", second, runners)
+        return paid + _split(edition, company, "tie-second", second, str(second), runners)
     return [*paid, Line(runners[0], "acquire.second-bonus", second, str(second), company)]
 
 
 def _split(
-    edition: Edition, company: str, reason: str, pot_sum: str, pot: int, among: tuple[str, ...]
+    edition: Edition, company: str, reason: str, pot: int, pot_shown: str, among: tuple[str, ...]
 ) -> list[Line]:
     """A pot shared among the tied, each part rounded up to the smallest note."""
     part = shared(pot // edition.unit, len(among)) * edition.unit
     exact = pot / len(among)
     shown = f"{exact:.1f}".removesuffix(".0")
-    steps = [f"{pot_sum} = {pot}" if pot_sum else str(pot), f"/ {len(among)} = {shown}"]
+    steps = [pot_shown, f"/ {len(among)} = {shown}"]
     if part != exact:
         steps.append(f"up to {part}")
     return [Line(who, f"acquire.{reason}", part, "; ".join(steps), company) for who in among]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from scoring.acquire.events import Agree, BankTile, Dispose, Next, Survivor
-from scoring.acquire.mergers import absorbed, disposal, in_turn, joining
+from scoring.acquire.mergers import absorbed, disposal, in_turn, largest
 from scoring.acquire.payouts import agreed_lines, bonuses, most_agreed, undocumented
 from scoring.acquire.state import Merging, State, check_choice, check_player, given, paid
 from scoring.acquire.tiles import Tiles, owned
@@ -16,15 +16,13 @@ def merged(state: State, companies: tuple[str, ...], tiles: Tiles) -> State:
     """The state after a tile that joins companies: the survivor is known or must be named."""
     merging = Merging(tuple((name, state.board.size(name)) for name in companies), tiles)
     state = replace(state, merging=merging, phase="survivor")
-    joined = joining(dict(merging.sizes))
-    return _survives(state, joined.survivor) if joined and joined.survivor else state
+    may_survive = choices(state)
+    return _survives(state, may_survive[0]) if len(may_survive) == 1 else state
 
 
 def survivor(state: State, event: Survivor) -> State:
     """The player of the tile names the survivor among the largest."""
-    merging = _merging(state)
-    joined = joining(dict(merging.sizes))
-    check_choice(state, event.company, joined.largest if joined else ())
+    check_choice(state, event.company, choices(state))
     return _survives(state, event.company)
 
 
@@ -38,11 +36,9 @@ def choices(state: State) -> tuple[str, ...]:
     """The companies among which the player of the tile has to choose now; none if nothing."""
     merging = state.merging
     if merging and state.phase == "survivor":
-        joined = joining(dict(merging.sizes))
-        return joined.largest if joined else ()
+        return largest(dict(merging.sizes))
     if merging and state.phase == "order":
-        waiting = {name: merging.size(name) for name in merging.left}
-        return absorbed(waiting, "")[0]
+        return largest({name: merging.size(name) for name in merging.left})
     return ()
 
 
@@ -119,8 +115,8 @@ def _onward(state: State) -> State:
     if not merging.left:
         return replace(state, merging=None, phase="buy")
     state = replace(state, phase="order", merging=replace(merging, company=""))
-    largest = choices(state)
-    return _settled(state, largest[0]) if len(largest) == 1 else state
+    next_ones = choices(state)
+    return _settled(state, next_ones[0]) if len(next_ones) == 1 else state
 
 
 def _settled(state: State, company: str) -> State:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from scoring.cards import Card, Suit, check_copies, listed, missing, summed
 from scoring.cartawel.sides import (
@@ -95,18 +95,17 @@ def two_games(first: Receipt, second: Receipt) -> Receipt:
         for number, game in enumerate((first, second), 1)
     )
     total = Receipt("cartawel", EDITION, first.players, lines)
-    return Receipt("cartawel", EDITION, first.players, lines, (result(total),))
+    return replace(total, notes=(result(total),))
 
 
 def result(of: Receipt) -> Note:
     """Who has won, or a draw (reading o)."""
     best = winners(of.totals)
+    most = of.total(best[0])
     if len(best) > 1:
-        return Note("cartawel.draw", {"points": str(of.total(best[0]))})
-    lead = 2 * of.total(best[0]) - sum(of.totals.values())
-    return Note(
-        "cartawel.won", {"who": best[0], "points": str(of.total(best[0])), "lead": str(lead)}
-    )
+        return Note("cartawel.draw", {"points": str(most)})
+    lead = 2 * most - sum(of.totals.values())
+    return Note("cartawel.won", {"who": best[0], "points": str(most), "lead": str(lead)})
 
 
 def _game(who: str, number: int, game: Receipt) -> Line:
@@ -139,7 +138,7 @@ def _scored(of: Sides, lines: Iterable[Line], left: int) -> Receipt:
     receipt = Receipt("cartawel", EDITION, of.names, tuple(lines))
     check = summed([*receipt.totals.values(), left])
     notes = (result(receipt), Note("cartawel.check", {"left": str(left), "sum": check}), *of.notes)
-    return Receipt("cartawel", EDITION, of.names, receipt.lines, notes)
+    return replace(receipt, notes=notes)
 
 
 def _check_no_third(of: Sides, captured: Iterable[Suit]) -> None:

@@ -59,7 +59,7 @@ class Game:
     def receipt(self) -> Receipt:
         """The score as the piles stand; a note says how the game ended, or that it goes on."""
         piles = dict(zip(self.sides.suits, self.captured, strict=True))
-        score = final(self.sides, piles, [card for house in self.board for card in house])
+        score = final(self.sides, piles)
         told = (note for note in score.notes if self.ending != "playing" or note.key not in RESULTS)
         return replace(score, notes=(*told, *_notes(self)))
 
@@ -119,8 +119,7 @@ def _with(on: Game, cards: tuple[Card, ...]) -> tuple[tuple[Card, ...], tuple[Ca
 
 def _check_all(of: Sides, on: Board, piles: Sequence[Iterable[Card]]) -> None:
     places: dict[str, Iterable[Card]] = {place(n): cards for n, cards in enumerate(on, 1)}
-    named = zip(of.suits, piles, strict=True)
-    places |= {f"captured.{of.name(suit)}": pile for suit, pile in named}
+    places |= {f"captured.{of.name(suit)}": piles[of.seat(suit)] for suit in of.suits}
     check_copies(places, packs=1)
     if nowhere := missing(places, of.pack):
         cards = listed(nowhere)

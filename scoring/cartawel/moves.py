@@ -90,7 +90,7 @@ def move(
     )
 
 
-def houses_sown(house: int, count: int, lap: Lap = "skip-origin") -> tuple[int, ...]:
+def houses_sown(house: int, count: int, lap: Lap) -> tuple[int, ...]:
     """Numbers of the houses that so many cards from the house fall into (rule C5, reading f)."""
     round_length = HOUSES - 1 if lap == "skip-origin" else HOUSES
     return tuple(_back(house, -1 - card % round_length) for card in range(count))

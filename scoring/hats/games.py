@@ -74,7 +74,7 @@ def played(play: Play, roll: int, move: Move | None) -> tuple[Play, Outcome]:
 def _locked(play: Play, hats: str) -> Mapping[str, str]:
     if not hats:
         return play.prisoners
-    side = next(side for side in play.game.sides if play.to_move[0] in side)
+    side = play.game.side(play.to_move[0])
     return {**play.prisoners, side: play.prisoners.get(side, "") + hats}
 
 
@@ -84,5 +84,5 @@ def _following(play: Play) -> str:
     at = players.index(play.to_move)
     free = {stack[-1] for stacks in play.position.cells.values() for stack in stacks}
     free = free.union(*play.position.bases.values())
-    clockwise = (*players[at + 1 :], *players[: at + 1])
+    clockwise = (*players[at + 1 :], *players[:at])
     return next((who for who in clockwise if free.intersection(who)), play.to_move)

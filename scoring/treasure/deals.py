@@ -94,7 +94,7 @@ def _lines(
         _line(who, suit, quoted[suit], count)
         for who in players
         for suit in SUITS
-        if (count := counts[who].get(suit, 0))
+        if (count := counts[who].get(suit))
     )
 
 

@@ -176,7 +176,7 @@ def seats(agreed: Agreement, number: int) -> Seats:
 def _one_more(to: Match, deal: Receipt) -> Match:
     players = to.agreed.players
     points = tuple(deal.total(who) for who in players)
-    totals = tuple(to.totals[who] + more for who, more in zip(players, points, strict=True))
+    totals = tuple(to.totals[who] + deal.total(who) for who in players)
     number = len(to.rows) + 1
     row = Row(seats(to.agreed, number), points, totals, _status(to.agreed, number, totals))
     return replace(to, deals=(*to.deals, deal), rows=(*to.rows, row))

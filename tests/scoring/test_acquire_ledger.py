@@ -11,16 +11,17 @@ from hypothesis import strategies as st
 
 from scoring.acquire import events as told
 from scoring.acquire.board import square, squares
-from scoring.acquire.closing import can_end, settlement
+from scoring.acquire.closing import can_end, settlement, unsettled
 from scoring.acquire.editions import COMPANIES, EDITIONS
 from scoring.acquire.events import KINDS, Event, as_dict, from_dict
 from scoring.acquire.ledger import apply, replay
 from scoring.acquire.names import NAMES
 from scoring.acquire.play import Dead as DeadTile
 from scoring.acquire.play import can_found, founding, outcome
+from scoring.acquire.settling import choices, dispose
 from scoring.acquire.state import State, begin
 from scoring.acquire.tiles import Board, board
-from scoring.receipt import RulesError
+from scoring.receipt import Line, RulesError
 from tests.parsing import parser
 from tests.scoring.acquire_games import legal
 
@@ -194,27 +195,33 @@ MERGER = (
 
 def test_a_merger_from_the_tile_to_the_last_holder():
     state = after(*MERGER, told.Play("Bia", "2B"))  # delta 2 into ipe 3
-    assert [(ln.who, ln.reason, ln.amount) for ln in state.lines] == [
-        ("Ana", "acquire.tie-first", 1500),
-        ("Bia", "acquire.tie-first", 1500),
+    assert [(ln.who, ln.reason, ln.amount, ln.about) for ln in state.lines] == [
+        ("Ana", "acquire.tie-first", 1500, "delta"),
+        ("Bia", "acquire.tie-first", 1500, "delta"),
     ]
     assert state.board.sizes == {"ipe": 6, "zenite": 2}
-    assert state.phase == "dispose"
-    with pytest.raises(RulesError, match="not-his-shares"):
+    assert (state.phase, choices(state)) == ("dispose", ())
+    with pytest.raises(RulesError) as refused:
         apply(state, told.Dispose("Ana", "delta", 0, 0))
+    assert str(refused.value) == "Ana: acquire.not-his-shares (turn Bia)"
     state = apply(state, told.Dispose("Bia", "delta", 2, 1))
-    assert [(ln.reason, ln.amount, ln.sum) for ln in state.lines] == [
-        ("acquire.traded", 0, "2 / 2 = 1"),
-        ("acquire.sold", 200, "1 × 200 = 200"),
+    assert [(ln.reason, ln.amount, ln.sum, ln.about) for ln in state.lines] == [
+        ("acquire.traded", 0, "2 / 2 = 1", "delta"),
+        ("acquire.sold", 200, "1 × 200 = 200", "delta"),
     ]
     assert (state.held("Bia", "delta"), state.held("Bia", "ipe")) == (0, 2)
     state = apply(state, told.Dispose("Ana", "delta", 0, 0))
     assert (state.phase, state.turn, state.stock("delta")) == ("buy", "Bia", 22)
+    assert (state.merging, choices(state)) == (None, ())
+    with pytest.raises(RulesError) as refused:
+        dispose(state, told.Dispose("Bia", "delta", 0, 0))
+    assert str(refused.value) == "Bia: acquire.awaits-buy (who Bia)"
 
 
 def test_in_equal_companies_the_player_of_the_tile_chooses():
     state = after(*MERGER[:-2], told.Play("Ana", "4D"))  # ipe 3C 3D and zenite 5E 5D
     assert state.phase == "survivor" and state.board.sizes["ipe"] == 2
+    assert choices(state) == ("ipe", "zenite")
     with pytest.raises(RulesError, match="not-a-choice"):
         apply(state, told.Survivor("Ana", "delta"))
     with pytest.raises(RulesError, match="awaits-survivor"):
@@ -224,48 +231,54 @@ def test_in_equal_companies_the_player_of_the_tile_chooses():
 
 
 REFUSED = {
-    "unknown player": (OPENING, told.Play("Zoé", "9A"), "player-unknown"),
-    "not in turn": (OPENING, told.Play("Bia", "9A"), "not-your-turn"),
-    "before the first round is laid": (OPENING[:1], told.Play("Ana", "9A"), "awaits-opening"),
-    "two first tiles": (OPENING[:1], told.Position("Ana", "2A"), "positioned"),
-    "a first tile on another": (OPENING[:1], told.Position("Bia", "1A"), "tile-twice"),
-    "a first tile later": (OPENING, told.Position("Ana", "9A"), "awaits-tile"),
-    "tile twice": (OPENING, told.Play("Ana", "3C"), "tile-twice"),
-    "no such tile": (OPENING, told.Play("Ana", "5J"), "tile-unknown"),
+    "unknown player": (OPENING, told.Play("Zoé", "9A"),
+        "Zoé: player-unknown (players Ana, Bia, Caio)"),
+    "not in turn": (OPENING, told.Play("Bia", "9A"), "Bia: not-your-turn (turn Ana)"),
+    "before the first round is laid": (OPENING[:1], told.Play("Ana", "9A"),
+        "Ana: awaits-opening (company )"),
+    "two first tiles": (OPENING[:1], told.Position("Ana", "2A"), "Ana.2A: positioned"),
+    "a first tile on another": (OPENING[:1], told.Position("Bia", "1A"), "1A: tile-twice"),
+    "a first tile later": (OPENING, told.Position("Ana", "9A"), "Ana: awaits-tile (company )"),
+    "tile twice": (OPENING, told.Play("Ana", "3C"), "3C: tile-twice"),
+    "no such tile": (OPENING, told.Play("Ana", "5J"), "5J: tile-unknown (first 1A, last 12I)"),
     "unknown company": ((*OPENING, told.Play("Ana", "1B")), told.Found("Ana", "Tower"),
-                        "company-unknown"),
+        "Tower: company-unknown (companies aurora, delta, ipe, mirante, sabia, vitoria, zenite)"),
     "company on the board": ((*FOUNDED, told.Buy("Ana"), told.Play("Bia", "3D")),
-                             told.Found("Bia", "delta"), "company-taken"),
+                             told.Found("Bia", "delta"), "delta: company-taken"),
     "buying before founding": ((*OPENING, told.Play("Ana", "1B")), told.Buy("Ana"),
-                               "awaits-found"),
-    "four bought": (FOUNDED, told.Buy("Ana", (("delta", 4),)), "buy-limit"),
-    "minus one bought": (FOUNDED, told.Buy("Ana", (("delta", -1),)), "negative"),
-    "one company twice": (FOUNDED, told.Buy("Ana", (("delta", 1), ("delta", 1))), "company-twice"),
-    "bought off the board": (FOUNDED, told.Buy("Ana", (("ipe", 1),)), "not-on-board"),
-    "bought twice": ((*FOUNDED, told.Buy("Ana")), told.Buy("Ana"), "awaits-draw"),
-    "half price in Acquire": (FOUNDED, told.Sell("Ana", "delta", 1), "no-half-price"),
-    "not dead": (FOUNDED, told.Dead("Ana", "9A"), "not-dead"),
-    "the end too early": (FOUNDED, told.End("Ana"), "cannot-end"),
-    "disposing without a merger": (FOUNDED, told.Dispose("Ana", "delta", 0, 1), "awaits-buy"),
-    "a bank's tile for nothing": (FOUNDED, told.BankTile("delta", 3), "awaits-buy"),
-    "beginning over": (FOUNDED, told.First("Bia"), "begun"),
+                               "Ana: awaits-found (company )"),
+    "four bought": (FOUNDED, told.Buy("Ana", (("delta", 4),)), "Ana: buy-limit (count 4, limit 3)"),
+    "minus one bought": (FOUNDED, told.Buy("Ana", (("delta", -1),)),
+        "Ana.delta: negative (count -1)"),
+    "one company twice": (FOUNDED, told.Buy("Ana", (("delta", 1), ("delta", 1))),
+        "Ana: company-twice"),
+    "bought off the board": (FOUNDED, told.Buy("Ana", (("ipe", 1),)), "Ana.ipe: not-on-board"),
+    "bought twice": ((*FOUNDED, told.Buy("Ana")), told.Buy("Ana"), "Ana: awaits-draw (company )"),
+    "half price in Acquire": (FOUNDED, told.Sell("Ana", "delta", 1),
+        "Ana.delta: no-half-price (edition classic)"),
+    "not dead": (FOUNDED, told.Dead("Ana", "9A"), "Ana.9A: not-dead"),
+    "the end too early": (FOUNDED, told.End("Ana"), "Ana: cannot-end"),
+    "disposing without a merger": (FOUNDED, told.Dispose("Ana", "delta", 0, 1),
+        "Ana: awaits-buy (company )"),
+    "a bank's tile for nothing": (FOUNDED, told.BankTile("delta", 3), "Ana: awaits-buy (company )"),
+    "beginning over": (FOUNDED, told.First("Bia"), "Bia: begun"),
     "odd trade": ((*MERGER, told.Play("Bia", "2B")), told.Dispose("Bia", "delta", 1, 0),
-                  "odd-trade"),
+                  "Bia.delta: odd-trade (count 1, limit 2)"),
     "more than held": ((*MERGER, told.Play("Bia", "2B")), told.Dispose("Bia", "delta", 2, 2),
-                       "held-short"),
+                       "Bia.delta: held-short (count 4, held 3)"),
     "another company": ((*MERGER, told.Play("Bia", "2B")), told.Dispose("Bia", "ipe", 0, 1),
-                        "not-being-settled"),
+                        "ipe: not-being-settled (company delta)"),
     "playing in a merger": ((*MERGER, told.Play("Bia", "2B")), told.Play("Caio", "9A"),
-                            "not-your-turn"),
+                            "Caio: not-your-turn (turn Bia)"),
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("events, wrong, key", REFUSED.values(), ids=REFUSED)
-def test_what_the_rules_do_not_allow_is_refused_by_name(events, wrong, key):
+@pytest.mark.parametrize("events, wrong, text", REFUSED.values(), ids=REFUSED)
+def test_what_the_rules_do_not_allow_is_refused_by_name(events, wrong, text):
     state = after(*events)
     with pytest.raises(RulesError) as error:
         apply(state, wrong)
-    assert error.value.key == f"acquire.{key}"
+    assert str(error.value) == text.replace(": ", ": acquire.", 1)
 
 
 HALF = (*FOUNDED, told.Buy("Ana", (("delta", 2),)), told.Play("Bia", "1C"), told.Buy("Bia"),
@@ -401,10 +414,14 @@ def test_in_the_game_for_two_the_bank_draws_at_the_end_as_well():
     )
     state = apply(apply(state, told.Play("Ana", "9H")), told.End("Ana"))
     assert state.phase == "bank"
-    with pytest.raises(RulesError, match="awaits-bank"):
+    with pytest.raises(RulesError) as refused:
         settlement(state)
+    assert str(refused.value) == "delta: acquire.awaits-bank (company delta)"
     with pytest.raises(RulesError, match="not-a-choice"):
         apply(state, told.BankTile("ipe", 5))
+    with pytest.raises(RulesError) as refused:
+        apply(state, told.BankTile("delta", 13))
+    assert str(refused.value) == "delta: acquire.bank-tile (count 13)"
     state = apply(state, told.BankTile("delta", 12))
     assert state.phase == "over"
     wealth = settlement(state)
@@ -416,19 +433,66 @@ def test_where_tycoon_tells_nothing_the_table_agrees():
     small = {"delta": ["1A", "1B"], "ipe": ["3A", "3B", "3C"]}
     state = apply(standing(TYCOON, small, shares=held), told.Play("Ana", "2A"))
     assert state.phase == "agree"
-    for wrong, key in (
-        (told.Agree("delta", (("Ana", -100),)), "negative"),
-        (told.Agree("delta", (("Ana", 150),)), "odd-money"),
-        (told.Agree("delta", (("Zoé", 100),)), "player-unknown"),
-        (told.Agree("ipe", (("Ana", 100),)), "not-being-settled"),
-        (told.Agree("delta", (("Caio", 100),)), "agreed-no-share"),
-        (told.Agree("delta", (("Ana", 2500), ("Bia", 2300))), "agreed-too-much"),
+    for company, paid, text in (
+        ("delta", (("Ana", -100),), "delta.Ana: acquire.negative (count -100)"),
+        ("delta", (("Ana", 150),), "delta.Ana: acquire.odd-money (money 150, unit 100)"),
+        ("delta", (("Ana", 100), ("Ana", 200)), "delta.Ana: acquire.player-twice"),
+        ("delta", (("Zoé", 100),), "Zoé: acquire.player-unknown (players Ana, Bia, Caio)"),
+        ("ipe", (("Ana", 100),), "ipe: acquire.not-being-settled (company delta)"),
+        ("delta", (("Caio", 100),), "delta.Caio: acquire.agreed-no-share (money 100)"),
+        (
+            "delta",
+            (("Ana", 2500), ("Bia", 2300)),
+            "delta: acquire.agreed-too-much (money 4800, limit 4700)",
+        ),
     ):
-        with pytest.raises(RulesError, match=key):
-            apply(state, wrong)
-    state = apply(state, told.Agree("delta", (("Ana", 2000), ("Bia", 2000))))
-    assert [(ln.reason, ln.amount) for ln in state.lines] == [("acquire.agreed", 2000)] * 2
+        with pytest.raises(RulesError) as refused:
+            apply(state, told.Agree(company, paid))
+        assert str(refused.value) == text
+    state = apply(state, told.Agree("delta", (("Ana", 2000), ("Bia", 2000), ("Caio", 0))))
+    assert [(ln.who, ln.reason, ln.amount, ln.about) for ln in state.lines] == [
+        ("Ana", "acquire.agreed", 2000, "delta"),
+        ("Bia", "acquire.agreed", 2000, "delta"),
+    ]
     assert state.phase == "dispose"
+
+
+def test_where_tycoon_tells_nothing_at_the_end_the_table_agrees_as_well():
+    held = tuple(tuple(n * (name == "delta") for name in COMPANIES) for n in (3, 3, 0))
+    state = standing(TYCOON, {"delta": SAFE_PAIR["delta"]}, shares=held)
+    state = apply(apply(state, told.Play("Ana", "9H")), told.End("Ana"))
+    assert (state.phase, unsettled(state)) == ("agree", ("delta",))
+    with pytest.raises(RulesError, match=r"^delta\.Ana: acquire\.odd-money"):
+        apply(state, told.Agree("delta", (("Ana", 150),)))
+    with pytest.raises(RulesError, match=r"^ipe: acquire\.not-a-choice \(choices delta\)"):
+        apply(state, told.Agree("ipe", (("Ana", 100),)))
+    state = apply(state, told.Agree("delta", (("Ana", 5300), ("Bia", 5200))))
+    assert (state.phase, unsettled(state)) == ("over", ())
+    assert [ln for ln in settlement(state).lines if ln.reason == "acquire.agreed"] == [
+        Line("Ana", "acquire.agreed", 5300, "5300", "delta"),
+        Line("Bia", "acquire.agreed", 5200, "5200", "delta"),
+    ]
+    assert settlement(state, end_bonuses=False).totals == {
+        "Ana": 6000 + 3 * 700, "Bia": 6000 + 3 * 700, "Caio": 6000,
+    }  # fmt: skip
+
+
+def test_two_companies_are_agreed_on_at_the_end_one_after_the_other():
+    held = tuple(tuple(n * (name in SAFE_PAIR) for name in COMPANIES) for n in (3, 3, 0))
+    state = standing(TYCOON, SAFE_PAIR, shares=held)
+    state = apply(apply(state, told.Play("Ana", "9H")), told.End("Ana"))
+    for company, left in (("ipe", ("delta",)), ("delta", ())):
+        state = apply(state, told.Agree(company, (("Ana", 100),)))
+        assert unsettled(state) == left
+    agreed = [ln.about for ln in settlement(state).lines if ln.reason == "acquire.agreed"]
+    assert agreed == ["delta", "ipe"]
+
+
+@pytest.mark.parametrize("left, reason", [(0, "acquire.end-no-tiles"), (1, "acquire.end-size")])
+def test_a_game_can_end_once_every_tile_is_on_the_board_or_out_of_the_game(left, reason):
+    row = {"delta": [f"{n}{x}" for x in "ABCDEFGH" for n in range(1, 13)]}
+    gone = frozenset(square(f"{n}I", CLASSIC.letters) for n in range(1, 13 - left))
+    assert can_end(standing(CLASSIC, row, removed=gone)) == reason
 
 
 FOUR = {"aurora": ["4E", "3E"], "delta": ["6E", "7E"], "ipe": ["5D", "5C"], "zenite": ["5F", "5G"]}
@@ -439,9 +503,11 @@ def test_four_equal_companies_are_settled_in_the_order_the_player_names():
     state = apply(standing(CLASSIC, FOUR, shares=held), told.Play("Ana", "5E"))
     state = apply(state, told.Survivor("Ana", "zenite"))
     assert (state.board.sizes, state.phase) == ({"zenite": 9}, "order")
+    assert choices(state) == ("aurora", "delta", "ipe")
     with pytest.raises(RulesError, match="not-a-choice"):
         apply(state, told.Next("Ana", "zenite"))
     for company in ("ipe", "aurora"):
+        assert state.merging and state.merging.company == "", "none while the next is to be named"
         state = apply(apply(state, told.Next("Ana", company)), told.Dispose("Ana", company, 2, 0))
     assert state.merging and state.merging.company == "delta"  # the last needs no naming
     state = apply(state, told.Dispose("Ana", "delta", 0, 2))

@@ -7,45 +7,74 @@ import pytest
 from scoring.acquire.editions import EDITIONS
 from scoring.acquire.final import Company, wealth
 from scoring.acquire.payouts import bonuses, merger
-from scoring.receipt import RulesError
+from scoring.receipt import Line, Note, RulesError
 
 CLASSIC, CARTEL, TYCOON = EDITIONS["classic"], EDITIONS["cartel"], EDITIONS["tycoon"]
 
 
 @pytest.mark.parametrize(
-    "edition, shares, told",
+    "edition, company, shares, where, told",
     [
-        (CLASSIC, {"A": 20, "B": 7}, "acquire.too-many-shares"),
-        (CLASSIC, {"A": -1, "B": 7}, "acquire.negative"),
-        (TYCOON, {"A": 5, "B": 5}, "acquire.tycoon-tie"),
-        (TYCOON, {"A": 5, "B": 3, "C": 2, "D": 2}, "acquire.tycoon-tie"),
-        (TYCOON, {"A": 5, "B": 0}, "acquire.tycoon-sole"),
-        (CLASSIC, {"A": 14, "B": 13}, "acquire.too-many-shares"),
+        (CLASSIC, "X", {"A": 20, "B": 7}, "X", "too-many-shares (held 27, shares 25)"),
+        (CLASSIC, "X", {"A": 14, "B": 13}, "X", "too-many-shares (held 27, shares 25)"),
+        (CLASSIC, "", {"A": 14, "B": 13}, "A, B", "too-many-shares (held 27, shares 25)"),
+        (CLASSIC, "X", {"A": -1, "B": 7}, "X.A", "negative (count -1)"),
+        (CLASSIC, "", {"A": -1, "B": 7}, "A", "negative (count -1)"),
+        (TYCOON, "X", {"A": 5, "B": 5}, "X", "tycoon-tie"),
+        (TYCOON, "X", {"A": 5, "B": 3, "C": 2, "D": 2}, "X", "tycoon-tie"),
+        (TYCOON, "X", {"A": 5, "B": 0}, "X", "tycoon-sole"),
+        (TYCOON, "", {"A": 5, "B": 0}, "tycoon", "tycoon-sole"),
     ],
 )
-def test_what_cannot_be_is_refused(edition, shares, told):
+def test_what_cannot_be_is_refused(edition, company, shares, where, told):
     with pytest.raises(RulesError) as error:
-        merger(edition, "Delta", "low", 5, shares)
-    assert error.value.key == told and "Delta" in error.value.where
+        merger(edition, company, "low", 5, shares)
+    assert str(error.value) == f"{where}: acquire.{told}"
 
 
 @pytest.mark.parametrize("size", [-1, 0, 1])
 def test_one_tile_is_no_company(size):
-    with pytest.raises(RulesError, match="no-company"):
-        merger(CLASSIC, "Delta", "low", size, {"A": 1})
+    for company, where in (("X", "X"), ("", "low")):
+        with pytest.raises(RulesError) as error:
+            merger(CLASSIC, company, "low", size, {"A": 1})
+        assert str(error.value) == f"{where}: acquire.no-company (size {size})"
 
 
 @pytest.mark.parametrize(
-    "tier, size, shares, sums",
+    "edition, tier, size, shares, lines",
     [
-        ("mid", 2, {"A": 5, "B": 5, "C": 1}, ["3000 + 1500 = 4500; / 2 = 2250; up to 2300"] * 2),
-        ("mid", 4, {"A": 3}, ["5000 + 2500 = 7500"]),
-        ("mid", 4, {"A": 6, "B": 3, "C": 3}, ["5000", *["2500; / 2 = 1250; up to 1300"] * 2]),
-        ("high", 6, {"A": 7, "B": 4}, ["8000", "4000"]),
+        (CLASSIC, "mid", 2, {"A": 5, "B": 5, "C": 1}, [
+            ("A", "tie-first", 2300, "3000 + 1500 = 4500; / 2 = 2250; up to 2300"),
+            ("B", "tie-first", 2300, "3000 + 1500 = 4500; / 2 = 2250; up to 2300"),
+        ]),
+        (CLASSIC, "mid", 4, {"A": 3}, [("A", "sole", 7500, "5000 + 2500 = 7500")]),
+        (CLASSIC, "mid", 4, {"A": 6, "B": 3, "C": 3}, [
+            ("A", "first-bonus", 5000, "5000"),
+            ("B", "tie-second", 1300, "2500; / 2 = 1250; up to 1300"),
+            ("C", "tie-second", 1300, "2500; / 2 = 1250; up to 1300"),
+        ]),
+        (CARTEL, "high", 6, {"A": 4, "B": 7}, [
+            ("B", "first-bonus", 800, "800"),
+            ("A", "second-bonus", 400, "400"),
+        ]),
+        (TYCOON, "mid", 4, {"A": 2, "B": 6, "C": 5, "D": 4, "E": 2}, [
+            ("B", "first-bonus", 5000, "5000"),
+            ("C", "second-bonus", 3700, "3700"),
+            ("D", "third-bonus", 2500, "2500"),
+        ]),
     ],
-)
-def test_a_line_shows_its_sum(tier, size, shares, sums):
-    assert [line.sum for line in bonuses(CLASSIC, "X", tier, size, shares)] == sums
+)  # fmt: skip
+def test_a_line_names_the_bonus_and_shows_its_sum(edition, tier, size, shares, lines):
+    paid = bonuses(edition, "X", tier, size, shares)
+    assert [(ln.who, ln.reason, ln.amount, ln.sum, ln.about) for ln in paid] == [
+        (who, f"acquire.{reason}", amount, shown, "X") for who, reason, amount, shown in lines
+    ]
+
+
+def test_a_merger_is_a_receipt_under_the_name_of_its_edition():
+    receipt = merger(CARTEL, "X", "low", 5, {"A": 3, "B": 0})
+    assert (receipt.game, receipt.edition, receipt.players) == ("acquire", "cartel", ("A", "B"))
+    assert receipt.lines == bonuses(CARTEL, "X", "low", 5, {"A": 3, "B": 0})
 
 
 def test_cartel_shows_the_other_total_and_says_when_it_ranks_otherwise():
@@ -64,39 +93,83 @@ def test_cartel_shows_the_other_total_and_says_when_it_ranks_otherwise():
 
 
 @pytest.mark.parametrize(
-    "edition, shares, bank, told",
+    "edition, company, shares, bank, told",
     [
-        (CLASSIC, {"A": 5, "B": 2}, 0, "acquire.bank-tile"),
-        (CLASSIC, {"A": 5, "B": 2}, 13, "acquire.bank-tile"),
-        (CARTEL, {"A": 5, "B": 2}, 4, "acquire.bank-edition"),
-        (TYCOON, {"A": 5, "B": 2}, 4, "acquire.bank-edition"),
-        (CLASSIC, {"A": 5, "B": 2, "C": 1}, 4, "acquire.bank-players"),
+        (CLASSIC, "X", {"A": 5, "B": 2}, 0, "X: acquire.bank-tile (count 0)"),
+        (CLASSIC, "", {"A": 5, "B": 2}, 13, "bank: acquire.bank-tile (count 13)"),
+        (CARTEL, "X", {"A": 5, "B": 2}, 4, "X: acquire.bank-edition (edition cartel)"),
+        (TYCOON, "", {"A": 5, "B": 2}, 4, "bank: acquire.bank-edition (edition tycoon)"),
+        (CLASSIC, "X", {"A": 5, "B": 2, "C": 1}, 4, "X: acquire.bank-players (count 3)"),
     ],
 )
-def test_the_banks_tile_is_for_classics_game_for_two(edition, shares, bank, told):
+def test_the_banks_tile_is_for_classics_game_for_two(edition, company, shares, bank, told):
     with pytest.raises(RulesError) as error:
-        merger(edition, "Delta", "low", 5, shares, bank)
-    assert error.value.key == told
+        merger(edition, company, "low", 5, shares, bank)
+    assert str(error.value) == told
 
 
 @pytest.mark.parametrize(
-    "companies, cash, where, told",
+    "edition, companies, cash, told",
     [
-        ([("X", "low", 5, {"A": 14, "B": 13})], {}, "X", "too-many-shares"),
-        ([("X", "low", 0, {"A": 14, "B": 13})], {}, "X", "too-many-shares"),
-        ([("X", "low", 5, {"A": -2})], {}, "X.A", "negative"),
-        ([("X", "low", 1, {"A": 2})], {}, "X", "no-company"),
-        ([], {"A": -100}, "cash.A", "negative"),
-        ([], {"A": 150}, "cash.A", "odd-money"),
-        ([("X", "low", 5, {}), ("X", "mid", 5, {})], {}, "X", "company-twice"),
-        ([("X", "low", 60, {}), ("Y", "mid", 60, {})], {}, "company", "too-many-tiles"),
-        ([(n, "low", 2, {}) for n in "XYZ"], {}, "low", "tier-count"),
+        (
+            CLASSIC,
+            [("X", "low", 5, {"A": 14, "B": 13})],
+            {},
+            "X: too-many-shares (held 27, shares 25)",
+        ),
+        (
+            CLASSIC,
+            [("X", "low", 0, {"A": 14, "B": 13})],
+            {},
+            "X: too-many-shares (held 27, shares 25)",
+        ),
+        (CLASSIC, [("X", "low", 5, {"A": -2})], {}, "X.A: negative (count -2)"),
+        (CLASSIC, [("X", "low", 1, {"A": 2})], {}, "X: no-company (size 1)"),
+        (CARTEL, [("X", "low", 1, {"A": 2})], {}, "X: no-company (size 1)"),
+        (CLASSIC, [], {"A": -100}, "cash.A: negative (count -100)"),
+        (CLASSIC, [], {"A": 150}, "cash.A: odd-money (money 150, unit 100)"),
+        (CLASSIC, [("X", "low", 5, {}), ("X", "mid", 5, {})], {}, "X: company-twice"),
+        (
+            CLASSIC,
+            [("X", "low", 60, {}), ("Y", "mid", 49, {})],
+            {},
+            "company: too-many-tiles (tiles 109, squares 108)",
+        ),
+        (CLASSIC, [(n, "low", 2, {}) for n in "XYZ"], {}, "low: tier-count (count 3, companies 2)"),
     ],
 )
-def test_wealth_that_cannot_be_is_refused(companies, cash, where, told):
+def test_wealth_that_cannot_be_is_refused(edition, companies, cash, told):
     with pytest.raises(RulesError) as error:
-        wealth(CLASSIC, tuple(Company(*each) for each in companies), cash)
-    assert (error.value.where, error.value.key) == (where, f"acquire.{told}")
+        wealth(edition, tuple(Company(*each) for each in companies), cash)
+    assert str(error.value) == told.replace(": ", ": acquire.", 1)
+
+
+def test_companies_may_fill_the_board():
+    full = (Company("X", "low", 60, {"A": 1}), Company("Y", "mid", 48, {"A": 1}))
+    assert wealth(CLASSIC, full, {"A": 0}).total("A") == 1000 + 15000 + 1100 + 16500
+
+
+def test_wealth_is_cash_bonuses_and_shares_under_the_name_of_the_edition():
+    companies = (Company("X", "mid", 4, {"A": 3, "B": 0}), Company("Y", "low", 0, {"B": 2}))
+    receipt = wealth(CLASSIC, companies, {"A": 100, "B": 200})
+    assert (receipt.game, receipt.edition, receipt.players) == ("acquire", "classic", ("A", "B"))
+    assert receipt.lines == (
+        Line("A", "acquire.cash", 100, "100"),
+        Line("B", "acquire.cash", 200, "200"),
+        Line("A", "acquire.sole", 7500, "5000 + 2500 = 7500", "X"),
+        Line("A", "acquire.shares", 1500, "3 × 500", "X"),
+        Line("B", "acquire.off-board", 0, "2 × 0", "Y"),
+    )
+    assert receipt.notes == (Note("acquire.without-bonuses", {"totals": "A 1600, B 200"}),)
+
+
+def test_a_ranking_that_bonuses_turn_round_is_said():
+    companies = (Company("X", "mid", 4, {"A": 3}),)
+    notes = wealth(CLASSIC, companies, {"A": 0, "B": 2000}).notes
+    assert notes == (
+        Note("acquire.without-bonuses", {"totals": "A 1500, B 2000"}),
+        Note("acquire.ranking-differs", {}),
+    )
 
 
 def test_shares_off_the_board_are_shown_and_worth_nothing():
@@ -118,11 +191,14 @@ TIED = Company("X", "mid", 5, {"A": 3, "B": 3})
 def test_tycoons_ties_do_not_matter_where_bonuses_are_not_counted():
     receipt = wealth(TYCOON, (TIED,), {"A": 0, "B": 100}, end_bonuses=False)
     assert receipt.totals == {"A": 1800, "B": 1900}
-    assert [note.key for note in receipt.notes] == ["acquire.bonuses-unknown"]
+    assert receipt.notes == (Note("acquire.bonuses-unknown", {"company": "X"}),)
     with pytest.raises(RulesError, match="tycoon-tie"):
         wealth(TYCOON, (TIED,), {"A": 0, "B": 100})
 
 
 def test_bonuses_agreed_at_the_table_are_paid():
     agreed = Company(TIED.name, TIED.tier, TIED.size, TIED.shares, agreed={"A": 4500, "B": 0})
-    assert wealth(TYCOON, (agreed,), {"A": 0, "B": 100}).totals == {"A": 6300, "B": 1900}
+    receipt = wealth(TYCOON, (agreed,), {"A": 0, "B": 100})
+    assert receipt.totals == {"A": 6300, "B": 1900}
+    lines = [line for line in receipt.lines if line.reason == "acquire.agreed"]
+    assert lines == [Line("A", "acquire.agreed", 4500, "4500", "X")]

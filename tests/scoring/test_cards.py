@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -54,14 +56,15 @@ TYPED: list[tuple[Language, str, str]] = [
     ("pt-BR", "ás♦️", "AD"), ("pt-BR", "D ♦", "QD"), ("pt-BR", "valete de ouros", "JD"),
     ("en", "10C", "10C"), ("en", "10d", "10D"), ("en", "queen of hearts", "QH"),
     ("en", "ace spades", "AS"), ("en", "rei de copas", "KH"), ("en", "J♠", "JS"),
-    ("en", "4 clubs", "4C"), ("en", "10 h", "10H"),
+    ("en", "4 clubs", "4C"), ("en", "10 h", "10H"), ("en", "ace♠", "AS"), ("en", "queen♥", "QH"),
+    ("en", "jack♦", "JD"), ("en", "king♣", "KC"),
 ]  # fmt: skip
 
 
 @pytest.mark.parametrize("language, text, meant", TYPED)
 def test_what_is_typed_is_understood(language: Language, text: str, meant: str) -> None:
     found = typed_card(text, language)
-    assert (found.choices, found.sure) == ((card(meant),), True)
+    assert found == Reading(text, (card(meant),), True)
     assert found.only() == card(meant)
 
 
@@ -112,7 +115,32 @@ def test_anything_else_is_refused_and_said(language: Language, text: str, key: s
 def test_files_hold_nothing_but_rank_and_letter(text: str) -> None:
     with pytest.raises(RulesError) as refused:
         card(text, "piles.S")
-    assert (refused.value.where, refused.value.key) == ("piles.S", "cards.unknown")
+    assert str(refused.value) == f"piles.S: cards.unknown (typed {text})"
+    with pytest.raises(RulesError) as refused:
+        cards(["10H", text], "piles.S")
+    assert str(refused.value) == f"piles.S: cards.unknown (typed {text})"
+
+
+@pytest.mark.parametrize(
+    "told, act",
+    [
+        ("card: cards.unknown (typed 1H)", lambda: card("1H")),
+        ("card: cards.unknown (typed 1H)", lambda: cards(["1H"])),
+        ("suit: cards.unknown-suit (typed x)", lambda: typed_suit("x", "en")),
+        ("trump: cards.unknown-suit (typed x)", lambda: typed_suit("x", "en", "trump")),
+        ("card: cards.unknown (typed 1H)", lambda: typed_card("1H", "en")),
+        (
+            "card: cards.ambiguous (typed 9C, choices 9H 9C)",
+            lambda: typed_card("9C", "pt-BR").only(),
+        ),
+    ],
+)
+def test_a_refusal_names_what_is_read_unless_it_is_told_the_place(
+    told: str, act: Callable[[], object]
+) -> None:
+    with pytest.raises(RulesError) as refused:
+        act()
+    assert str(refused.value) == told
 
 
 @pytest.mark.parametrize("word, suit", SUIT_WORDS.items())
@@ -125,8 +153,12 @@ def test_a_suit_has_a_letter_a_sign_and_names_in_both_languages(word: str, suit:
 
 @pytest.mark.parametrize("text, choices", [("C", ("H", "C")), ("d", ("D",))])
 def test_a_suit_c_or_d_is_asked_about_in_portuguese(text: str, choices: tuple[str, ...]) -> None:
-    found = typed_suit(text, "pt-BR")
-    assert (found.choices, found.sure) == (choices, False)
+    assert typed_suit(text, "pt-BR") == Reading(text, choices, False)
+
+
+@pytest.mark.parametrize("text", ["♥\ufe0f", " ♥\ufe0e ", "H", "hearts"])
+def test_what_was_typed_for_a_suit_is_kept(text: str) -> None:
+    assert typed_suit(text, "en") == Reading(text, ("H",), True)
 
 
 def test_portuguese_letters_are_not_english() -> None:

@@ -34,7 +34,7 @@ from scoring.cartawel import (
     two_games,
     verdict,
 )
-from scoring.receipt import Receipt, RulesError
+from scoring.receipt import Line, Receipt, RulesError
 from tests.scoring import cartawel_cases
 
 SOURCE = json.loads((Path(__file__).parents[1] / "cases" / "cartawel.json").read_text("utf-8"))
@@ -79,6 +79,12 @@ def test_a_house_goes_to_the_single_highest(
     assert found.reason == f"cartawel.{reason}"
     lines = [(x.who, x.reason, x.sum, x.about) for x in found.receipt.lines]
     assert lines == ([(mover, "cartawel.house", shown, "12")] if shown else [])
+    assert _book(found.receipt) == ("cartawel", "classic", ("S", "H"))
+
+
+def test_a_house_taken_on_its_own_needs_no_number() -> None:
+    (line,) = verdict(NAMED, pile("9S 4H"), "S").receipt.lines
+    assert line == Line("Ana", "cartawel.house", 13, "9 + 4 = 13")
 
 
 @pytest.mark.parametrize(
@@ -129,6 +135,7 @@ def test_a_chain_pays_a_line_for_each_house() -> None:
         ("Ana", "5", "20 + 6 + 10 = 36"),
     ]
     assert (after.sown, after.last_reason, after.points) == ((4, 5, 6), "cartawel.won", 61)
+    assert _book(after.receipt) == ("cartawel", "classic", ("Ana", "Bia"))
     assert on[2] == pile("JS KS 7H"), "the board before the move is untouched"
 
 
@@ -137,6 +144,15 @@ def test_contiguous_and_sown_differ_where_a_house_between_fails() -> None:
     on = board(SH, {int(h) + 1: cards(c) for h, c in given["board"].items()})
     assert move(SH, on, "S", 1, cards(given["order"])).captured_houses == (4,)
     assert move(SH, on, "S", 1, cards(given["order"]), rules("sown")).captured_houses == (4, 2)
+
+
+@pytest.mark.parametrize("chain", ["contiguous", "sown"])
+@pytest.mark.parametrize("order, won", [("KS 5S", (5, 4)), ("KS 3S", ())])
+def test_nothing_is_won_unless_the_last_house_is(
+    chain: str, order: str, won: tuple[int, ...]
+) -> None:
+    on = board(SH, {3: pile(order), 4: pile("2H"), 5: pile("4H")})
+    assert move(SH, on, "S", 3, pile(order), rules(chain)).captured_houses == won
 
 
 def test_houses_that_were_not_sown_are_never_won() -> None:
@@ -148,49 +164,100 @@ def test_houses_that_were_not_sown_are_never_won() -> None:
     assert move(SH, on, "S", 3, pile("5S"), rules("sown")).captured_houses == (4,)
 
 
-REFUSED: list[tuple[str, str, Callable[[], object]]] = [
-    ("suits", "cartawel.same-suit", lambda: sides("S", "S")),
-    ("players", "cartawel.same-name", lambda: sides("S", "H", ("Ana", "Ana"))),
-    ("players", "cartawel.no-name", lambda: sides("S", "H", ("Ana", " "))),
-    ("house", "cartawel.third-suit", lambda: verdict(SH, pile("9S 4C"), "S")),
-    ("suit", "cartawel.third-suit", lambda: verdict(SH, pile("9S 4H"), "C")),
-    ("house", "cards.duplicate", lambda: verdict(SH, pile("9S 9S"), "S")),
-    ("house 0", "cartawel.no-house", lambda: board(SH, {0: pile("9S")})),
-    ("house 13", "cartawel.no-house", lambda: move(SH, board(SH, {}), "S", 13, ())),
-    ("house 2", "cartawel.third-suit", lambda: board(SH, {2: pile("9D")})),
-    ("house 2", "cards.duplicate", lambda: board(SH, {1: pile("9S"), 2: pile("9S")})),
-    ("house 1", "cartawel.no-own-card", lambda: _moved("3H", "3H")),
-    ("order", "cartawel.order", lambda: _moved("3S 4H", "3S")),
-    ("order", "cartawel.order", lambda: _moved("3S 4H", "3S 4H 5H")),
-    ("order", "cards.duplicate", lambda: _moved("3S 4H", "3S 3S")),
-    ("order", "cartawel.third-suit", lambda: _moved("3S 4H", "3S 4D")),
-    ("chain", "cartawel.choice", lambda: rules("all")),
-    ("lap", "cartawel.choice", lambda: rules(lap="skip")),
-    ("captured.H", "cards.duplicate", lambda: final(SH, {"S": pile("AS"), "H": pile("AS")})),
-    ("captured.S", "cartawel.third-suit", lambda: final(SH, {"S": pile("AD")})),
-    ("suit", "cartawel.third-suit", lambda: final(SH, {"D": pile("AS")})),
-    ("left", "cards.duplicate", lambda: final(SH, {"S": pile("AS")}, pile("AS"))),
-    ("left", "cartawel.cards-unaccounted", lambda: final(SH, {}, SH.pack[1:])),
-    ("captured", "cartawel.over-whole", lambda: _fast((8, 108), (0, 2))),
-    ("captured", "cartawel.twenties-range", lambda: _fast((5, 0), (4, 0))),
-    ("captured", "cartawel.numbers-range", lambda: _fast((0, 60), (0, 60))),
-    ("captured", "cartawel.no-such-sum", lambda: _fast((0, 60), (0, 47))),
-    ("captured.S", "cartawel.no-such-sum", lambda: _fast((0, 1), (0, 0))),
-    ("captured.H", "cartawel.no-such-sum", lambda: _fast((0, 0), (0, 107))),
-    ("captured.S", "cartawel.twenties-range", lambda: _fast((9, 0), (0, 0))),
-    ("captured.S", "cartawel.twenties-range", lambda: _fast((-1, 0), (0, 0))),
-    ("captured.S", "cartawel.numbers-range", lambda: _fast((0, 109), (0, 0))),
-    ("captured.S", "cartawel.numbers-range", lambda: _fast((0, -2), (0, 0))),
-    ("left", "cartawel.not-whole", lambda: _fast((4, 54), (4, 54), 20)),
-    ("game 2", "cartawel.other-players", lambda: two_games(_fast((1, 0), (0, 0)), _named(1, 0))),
-    ("house 12", "cartawel.placing", lambda: start(SH, board(SH, _full()), "S")),
-    ("house 1", "cartawel.placing", lambda: start(SH, board(SH, {1: SH.pack[:4]}), "S")),
-    ("house 2", "cartawel.placing", lambda: start(SH, board(SH, {1: SH.pack[:3]}), "S")),
-    ("house 2", "cards.duplicate", lambda: game(SH, (SH.pack, pile("AS")), "S")),
-    ("board", "cartawel.cards-unaccounted", lambda: game(SH, board(SH, {1: pile("AS")}), "S")),
-    ("captured.S", "cards.duplicate", lambda: game(SH, board(SH, {1: SH.pack}), "S", _all())),
-    ("suit", "cartawel.third-suit", lambda: game(SH, board(SH, {1: SH.pack}), "D")),
-    ("suit", "cartawel.third-suit", lambda: game(SH, board(SH, {1: SH.pack}), "S", {"D": ()})),
+REFUSED: list[tuple[str, Callable[[], object]]] = [
+    ("suits: cartawel.same-suit (suit S)", lambda: sides("S", "S")),
+    ("players: cartawel.same-name (who Ana)", lambda: sides("S", "H", ("Ana", "Ana"))),
+    ("players: cartawel.no-name", lambda: sides("S", "H", ("Ana", " "))),
+    ("house: cartawel.third-suit (card 4C, suits S H)", lambda: verdict(SH, pile("9S 4C"), "S")),
+    ("suit: cartawel.third-suit (card C, suits S H)", lambda: verdict(SH, pile("9S 4H"), "C")),
+    (
+        "house: cards.duplicate (card 9S, copies 1, also house)",
+        lambda: verdict(SH, pile("9S 9S"), "S"),
+    ),
+    ("house 0: cartawel.no-house (house 0, houses 12)", lambda: board(SH, {0: pile("9S")})),
+    (
+        "house 13: cartawel.no-house (house 13, houses 12)",
+        lambda: move(SH, board(SH, {}), "S", 13, ()),
+    ),
+    ("house 2: cartawel.third-suit (card 9D, suits S H)", lambda: board(SH, {2: pile("9D")})),
+    (
+        "house 2: cards.duplicate (card 9S, copies 1, also house 1)",
+        lambda: board(SH, {1: pile("9S"), 2: pile("9S")}),
+    ),
+    ("house 1: cartawel.no-own-card (house 1, suit S)", lambda: _moved("3H", "3H")),
+    ("order: cartawel.order (house 1, given 3S, cards 3S 4H)", lambda: _moved("3S 4H", "3S")),
+    (
+        "order: cartawel.order (house 1, given 3S 4H 5H, cards 3S 4H)",
+        lambda: _moved("3S 4H", "3S 4H 5H"),
+    ),
+    ("order: cards.duplicate (card 3S, copies 1, also order)", lambda: _moved("3S 4H", "3S 3S")),
+    ("order: cartawel.third-suit (card 4D, suits S H)", lambda: _moved("3S 4H", "3S 4D")),
+    ("chain: cartawel.choice (value all, choices contiguous, sown)", lambda: rules("all")),
+    (
+        "lap: cartawel.choice (value skip, choices skip-origin, fill-origin)",
+        lambda: rules(lap="skip"),
+    ),
+    (
+        "captured.H: cards.duplicate (card AS, copies 1, also captured.S)",
+        lambda: final(SH, {"S": pile("AS"), "H": pile("AS")}),
+    ),
+    ("captured.S: cartawel.third-suit (card AD, suits S H)", lambda: final(SH, {"S": pile("AD")})),
+    ("suit: cartawel.third-suit (card D, suits S H)", lambda: final(SH, {"D": pile("AS")})),
+    (
+        "left: cards.duplicate (card AS, copies 1, also captured.S)",
+        lambda: final(SH, {"S": pile("AS")}, pile("AS")),
+    ),
+    ("left: cartawel.cards-unaccounted (cards 2S 3S, count 2)", lambda: final(SH, {}, SH.pack[2:])),
+    ("captured: cartawel.over-whole (total 270, whole 268)", lambda: _fast((8, 108), (0, 2))),
+    ("captured: cartawel.twenties-range (value 9, most 8)", lambda: _fast((5, 0), (4, 0))),
+    ("captured: cartawel.numbers-range (value 120, most 108)", lambda: _fast((0, 60), (0, 60))),
+    ("captured: cartawel.no-such-sum (value 107)", lambda: _fast((0, 60), (0, 47))),
+    ("captured.S: cartawel.no-such-sum (value 1)", lambda: _fast((0, 1), (0, 0))),
+    ("captured.H: cartawel.no-such-sum (value 107)", lambda: _fast((0, 0), (0, 107))),
+    ("captured.S: cartawel.twenties-range (value 9, most 8)", lambda: _fast((9, 0), (0, 0))),
+    ("captured.S: cartawel.twenties-range (value -1, most 8)", lambda: _fast((-1, 0), (0, 0))),
+    ("captured.S: cartawel.numbers-range (value 109, most 108)", lambda: _fast((0, 109), (0, 0))),
+    ("captured.S: cartawel.numbers-range (value -2, most 108)", lambda: _fast((0, -2), (0, 0))),
+    (
+        "left: cartawel.not-whole (won 268, left 20, rest 0, whole 268)",
+        lambda: _fast((4, 54), (4, 54), 20),
+    ),
+    (
+        "game 2: cartawel.other-players (given Ana, Bia, players S, H)",
+        lambda: two_games(_fast((1, 0), (0, 0)), _named(1, 0)),
+    ),
+    (
+        "house 12: cartawel.placing (house 12, count 0, most 3)",
+        lambda: start(SH, board(SH, _full()), "S"),
+    ),
+    (
+        "house 1: cartawel.placing (house 1, count 4, most 3)",
+        lambda: start(SH, board(SH, {1: SH.pack[:4]}), "S"),
+    ),
+    (
+        "house 2: cartawel.placing (house 2, count 0, most 3)",
+        lambda: start(SH, board(SH, {1: SH.pack[:3]}), "S"),
+    ),
+    (
+        "house 2: cards.duplicate (card AS, copies 1, also house 1)",
+        lambda: game(SH, (SH.pack, pile("AS")), "S"),
+    ),
+    (
+        "board: cartawel.cards-unaccounted (cards 2S 3S, count 2)",
+        lambda: game(SH, board(SH, {1: SH.pack[2:]}), "S"),
+    ),
+    (
+        "captured.S: cards.duplicate (card 2S, copies 1, also house 1)",
+        lambda: game(SH, board(SH, {1: SH.pack}), "S", _all()),
+    ),
+    (
+        "suit: cartawel.third-suit (card D, suits S H)",
+        lambda: game(SH, board(SH, {1: SH.pack}), "D"),
+    ),
+    (
+        "suit: cartawel.third-suit (card D, suits S H)",
+        lambda: game(SH, board(SH, {1: SH.pack}), "S", {"D": ()}),
+    ),
 ]
 
 
@@ -215,13 +282,17 @@ def _all() -> dict[Any, tuple[Card, ...]]:
     return {"S": SH.pack}
 
 
-@pytest.mark.parametrize("where, key, act", REFUSED, ids=[key for _, key, _ in REFUSED])
-def test_the_impossible_is_refused_and_named(
-    where: str, key: str, act: Callable[[], object]
-) -> None:
+@pytest.mark.parametrize(
+    "told, act", REFUSED, ids=[told.split(": ")[1].split()[0] for told, _ in REFUSED]
+)
+def test_the_impossible_is_refused_and_named(told: str, act: Callable[[], object]) -> None:
     with pytest.raises(RulesError) as refused:
         act()
-    assert (refused.value.where, refused.value.key) == (where, key)
+    assert str(refused.value) == told
+
+
+def _book(of: Receipt) -> tuple[str, str, tuple[str, ...]]:
+    return of.game, of.edition, of.players
 
 
 def _values(of: Receipt) -> dict[str, dict[str, str]]:
@@ -260,7 +331,8 @@ def test_a_fast_score_is_the_exact_one() -> None:
     exact = final(NAMED, {"S": ours, "H": theirs})
     fast = final_fast(NAMED, {"S": Count(2, 24), "H": Count(1, 2)}, 182)
     assert (fast.totals, fast.notes) == (exact.totals, exact.notes)
-    assert fast.lines[0].sum == "2 × 20 = 40"
+    assert [line.sum for line in fast.lines] == ["2 × 20 = 40", "", "1 × 20 = 20", ""]
+    assert _book(fast) == _book(exact) == ("cartawel", "classic", ("Ana", "Bia"))
 
 
 def test_sides_of_one_colour_are_warned_not_refused() -> None:
@@ -278,6 +350,8 @@ def test_two_games_decide_together() -> None:
     total = two_games(_named(5, 3), swapped)
     assert total.totals == {"Ana": 190, "Bia": 190}
     assert _values(total) == {"draw": {"points": "190"}}
+    assert _book(total) == ("cartawel", "classic", ("Ana", "Bia"))
+    assert {line.reason for line in total.lines} == {"cartawel.game"}
     assert [(x.who, x.about, x.amount, x.sum) for x in total.lines] == [
         ("Ana", "1", 100, ""),
         ("Ana", "2", 90, "40 + 50 = 90"),
@@ -310,7 +384,7 @@ WON = {"S": [card for card in SH.pack if card.rank != "2"]}
 def test_the_third_repetition_ends_a_game_that_has_no_end() -> None:
     at = game(SH, APART, "S", WON)
     turns = 0
-    while at.ending == "playing":
+    while at.ending == "playing" and turns < 99:
         house = at.legal_from[0]
         at, done = played(at, house, at.board[house - 1])
         assert not done.captured
@@ -321,8 +395,22 @@ def test_the_third_repetition_ends_a_game_that_has_no_end() -> None:
     assert notes["repeated"] == {"who": "S", "times": "3"}
     assert notes["check"]["sum"] == "264 + 0 + 4 = 268"
     assert "won" in notes
-    with pytest.raises(RulesError, match=r"cartawel\.game-over \(turns 48\)"):
+    with pytest.raises(RulesError) as refused:
         played(at, 1, pile("2S"))
+    assert str(refused.value) == "move: cartawel.game-over (turns 48)"
+
+
+def test_a_game_is_played_by_the_readings_agreed_at_its_start() -> None:
+    sown = rules("sown")
+    houses = {number: SH.pack[number - 1 :: 12] for number in range(1, HOUSES + 1)}
+    assert start(SH, board(SH, houses), "S", sown).rules == sown
+    on = board(SH, {1: pile(LAP), 2: pile("2H")})
+    left = {"H": [card for card in SH.pack if str(card) not in (*LAP.split(), "2H")]}
+    ended = {
+        lap: played(game(SH, on, "S", left, rules(lap=lap)), 1, pile(LAP))[1].last_house
+        for lap in ("skip-origin", "fill-origin")
+    }
+    assert ended == {"skip-origin": 2, "fill-origin": 1}
 
 
 def test_a_table_hears_of_forty_quiet_turns() -> None:
