@@ -91,7 +91,7 @@ def holdings(pairs: Sequence[str]) -> dict[str, int]:
     for pair in pairs:
         name, equals, count = pair.rpartition("=")
         name = name.strip()
-        if not equals or not name:
+        if not equals or not name or "," in name:
             raise Problem(f"{pair!r}: give a holder as NAME=SHARES, such as Ana=5")
         if not (count.strip().isascii() and count.strip().isdecimal() and len(count) < 6):
             raise Problem(f"{pair!r}: {count!r} is no number of shares")

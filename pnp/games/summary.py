@@ -40,7 +40,7 @@ def rule_sheet(
         f"rules.{game}",
         words("piece.rules"),
         "rules",
-        leaflets.title(text),
+        words(f"{game}.title"),
         words(f"{game}.motto"),
         leaflets.blocks(text, edition, values, figures),
         motif,

@@ -168,6 +168,7 @@ def test_a_card_of_wealth_that_cannot_be_is_refused(say, tmp_path, old, new, tol
         (("mid", "3", "Ana=\u0663"), "no number of shares"),
         (("mid", "3", *(f"P{n}=1" for n in range(7))), "at most 6"),
         (("mid", "3", "Ana=1", "ana=2"), "already"),
+        (("mid", "3", "Ana=1,Bia=2"), "NAME=SHARES"),
         (("mid", "3", "Ana=1", "--json", "--csv"), "choose one"),
     ],
 )

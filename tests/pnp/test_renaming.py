@@ -47,6 +47,7 @@ def test_own_names_stand_on_every_piece_and_in_the_rules(language):
     own = printed(*wanted, "--names", "names.toml")
     assert "Delta" in printed(*wanted) and "Delta" not in own
     assert "Jequitibá" in own and "O Pregão" in own.replace("\n", " ")
+    assert words(language)("acquire.title") not in own
     assert own.casefold().replace("\n", " ").count("na mão") > printed(*wanted).count("na mão")
 
 

@@ -87,7 +87,7 @@ MISTAKES = [
     (["bonus", "mid", "2", "Ana=5", "Ana=6"], "already"),
     (["bonus", "mid", "1", "Ana=5"], "two tiles or more"),
     (["bonus", "mid", "2", "Ana=20", "Bia=7"], "27"),
-    (["bonus", "middle", "2", "Ana=5"], "mid"),
+    (["bonus", "midle", "2", "Ana=5"], "mid"),
     (["bonus", "mid", "2", "Ana=5", "--edition", "clasic"], "classic"),
     (["bonus", "mid", "2", "Ana=5", "Bia=5", "--edition", "tycoon"], "Tycoon"),
     (["bonus", "mid", "2", "Ana=5", "--bank", "13"], "1 to 12"),

@@ -46,9 +46,10 @@ def bonus(
     from scoring.acquire.editions import COMPANIES, EDITIONS
     from scoring.acquire.payouts import merger
 
-    words = choosing.spoken(lang)
+    words, known = choosing.spoken(lang), (*TIERS, *COMPANIES)
     chosen = EDITIONS[_edition(context, edition, words)]
-    named = choosing.meant(context, "tier", tier, (*TIERS, *COMPANIES), words)
+    said = {word: each for each in TIERS for word in words(f"score.tier.{each}").split()}
+    named = choosing.meant(context, "tier", said.get(tier.lower(), tier), known, words)
     company = words(f"acquire.company.{named}") if named in COMPANIES else ""
     standing = next(each for each in TIERS if each == COMPANIES.get(named, named))
     tiles = choosing.number("size", size)
