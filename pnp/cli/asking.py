@@ -11,11 +11,12 @@ from layouts.faces import DRAWN_PAST_TRIM
 from layouts.papers import Paper, paper
 from layouts.sheets import Flip
 from layouts.sizes import CARDS, Size
-from layouts.themes import THEMES
+from layouts.themes import Theme
 from output import File
 from pnp import config
 from pnp.box import Choice, Game, Option
 from pnp.cli.choosing import between, language, one_of
+from pnp.cli.looks import themed
 from pnp.games import GAMES, game
 from pnp.order import Order
 from pnp.problems import Problem
@@ -42,6 +43,7 @@ class Wishes:
     bleed: float = 2.0
     margin: float = 5.0
     lang: str | None = None
+    theme: str = "classic"
     only: str | None = None
     copies: int = 1
 
@@ -88,7 +90,8 @@ def card_size(text: str) -> Size:
 def orders(games: Sequence[Game], wishes: Wishes) -> list[Order]:
     """An order for each game.  With several games an edition, board or setting goes to those
     that know it, and --only to those that have the component; each must be of use to one."""
-    wanted = [_order(game, _for(game, games, wishes)) for game in games]
+    look = themed(wishes.theme)
+    wanted = [_order(game, _for(game, games, wishes), look) for game in games]
     if wishes.only is None:
         return wanted
     picked = _picked(wishes.only)
@@ -129,7 +132,7 @@ def _holds(game: Game, edition: str | None) -> bool:
     return (edition or "").lower() in map(str.lower, game.editions)
 
 
-def _order(game: Game, wishes: Wishes) -> Order:
+def _order(game: Game, wishes: Wishes, look: Theme) -> Order:
     return Order(
         game=game,
         choice=_choice(game, wishes),
@@ -137,7 +140,7 @@ def _order(game: Game, wishes: Wishes) -> Order:
         flip=FLIPS[one_of("way to print backs", wishes.backs, tuple(FLIPS))],
         bleed=between("a bleed of", wishes.bleed, 0, DRAWN_PAST_TRIM),
         margin=between("a margin of", wishes.margin, 0, MOST_MARGIN),
-        theme=THEMES["classic"],
+        theme=look,
         words=language(wishes.lang),
         copies=int(between("--copies", wishes.copies, 1, MOST_COPIES)),
     )

@@ -16,6 +16,12 @@ Players = Annotated[
 Language = Annotated[
     str | None, typer.Option("--lang", help="en or pt-BR. [default: en, or your config's]")
 ]
+Look = Annotated[
+    str,
+    typer.Option(
+        "--theme", metavar="NAME|FILE.toml", help="classic, ink-saver, contrast, or yours."
+    ),
+]
 Board = Annotated[str | None, typer.Option("--board", help="Which board; 'pnp games' lists them.")]
 CardSize = Annotated[
     str, typer.Option("--card-size", help="57x87mm, or standard, poker, bridge, mini, tarot.")

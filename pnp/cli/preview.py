@@ -14,6 +14,7 @@ from pnp.cli.options import (
     Edition,
     Force,
     Language,
+    Look,
     Players,
     Quiet,
     Settings,
@@ -29,6 +30,7 @@ def preview(
     card_size: CardSize = "standard",
     settings: Settings = None,
     lang: Language = None,
+    theme: Look = "classic",
     dpi: Annotated[float, typer.Option("--dpi", help="Resolution, 20 to 300.")] = 100.0,
     output: Annotated[
         Path, typer.Option("-o", "--output", help="NAME.png is a file, anything else a folder.")
@@ -49,6 +51,7 @@ def preview(
     from pnp.cli import asking, choosing
     from pnp.contact import contact_sheet
     from pnp.files import place
+    from pnp.press import packed
 
     choosing.between("--dpi", dpi, 20, 300)
     wishes = asking.Wishes(
@@ -58,10 +61,11 @@ def preview(
         card=card_size,
         settings=tuple(settings or ()),
         lang=lang,
+        theme=theme,
     )
     (order,) = asking.orders(asking.one_game(game), wishes)
     (target,) = asking.targets(output, [f"{order.game.id}-preview"], "png", whole=True)
-    box = order.game.pack(order.choice, order.theme, order.words)
+    box = packed(order)
     sheet = contact_sheet(box, order.theme, order.words)
     pdf = document([sheet], Info(box.title, order.words.language, "none"))
     (picture,) = pictures(pdf, dpi)

@@ -21,6 +21,7 @@ from pnp.cli.options import (
     Edition,
     Force,
     Language,
+    Look,
     Margin,
     Only,
     Out,
@@ -43,6 +44,7 @@ def print_games(
     players: Players = None,
     paper: PaperName = None,
     lang: Language = None,
+    theme: Look = "classic",
     board: Board = None,
     card_size: CardSize = "standard",
     backs: Backs = "long-edge",
@@ -85,6 +87,7 @@ def print_games(
         bleed=bleed,
         margin=margin,
         lang=lang,
+        theme=theme,
         only=only,
         copies=copies,
     )

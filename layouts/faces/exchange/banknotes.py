@@ -72,8 +72,9 @@ def banknote(value: int, words: str, bank: str, size: Size, theme: Theme, rank: 
 def _ground(size: Size, rank: int, theme: Theme) -> tuple[Mark, ...]:
     d, edge = DRAWN_PAST_TRIM, 8.1
     paper = paths.rectangle(-d, -d, size.width + 2 * d, size.height + 2 * d)
+    role = f"note.{rank}"
     lines = engraved_panel(
-        f"note.{rank}", size.width - 2 * edge, size.height - 2 * edge, theme[f"note.{rank}.line"]
+        theme.patterns[role], size.width - 2 * edge, size.height - 2 * edge, theme[f"{role}.line"]
     )
     return Path(paper, Solid(theme[f"note.{rank}.tint"])), Use(lines, move(edge, edge))
 

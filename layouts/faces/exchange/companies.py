@@ -83,7 +83,7 @@ def panel(
 ) -> tuple[Mark, ...]:
     """The company's engraving on its own ground, width x height from (x, y)."""
     role = f"company.{key}"
-    lines = engraved_panel(key, width, height, theme[f"{role}.pattern"])
+    lines = engraved_panel(theme.patterns[role], width, height, theme[f"{role}.pattern"])
     return (
         Path(paths.rectangle(x, y, width, height), Solid(theme[f"{role}.panel"])),
         Use(lines, move(x, y)),

@@ -1,0 +1,43 @@
+"""Looks: a colour, a pattern or a weight of line for every role, read from the TOML files here."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+
+NAMES = ("classic", "ink-saver", "contrast")
+"""The looks that come with the program, the default first."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Theme:
+    """A look by name; theme["pipes.wall.0"] is the colour of that role, #rrggbb."""
+
+    name: str
+    colours: Mapping[str, str]
+    patterns: Mapping[str, str]
+    """What a role is filled with, by the names in layouts.themes.roles."""
+    strokes: Mapping[str, float]
+    """Factors on the width of lines."""
+
+    def __getitem__(self, role: str) -> str:
+        return self.colours[role]
+
+    def drawn(self, role: str, pattern: str) -> bool:
+        """Whether the role is drawn in that pattern."""
+        return self.patterns[role] == pattern
+
+
+@cache
+def theme(name: str) -> Theme:
+    """One of the looks in NAMES."""
+    table = tomllib.loads(source(name))
+    return Theme(name, table["colours"], table["patterns"], table["strokes"])
+
+
+def source(name: str) -> str:
+    """The file of one of the looks in NAMES, as it is written."""
+    return (resources.files("layouts.themes") / f"{name}.toml").read_text(encoding="utf-8")

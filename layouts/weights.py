@@ -1,0 +1,36 @@
+"""Lines made thinner or thicker by a factor, over whole faces.  Widths in mm."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from functools import cache
+
+from layouts.marks import Face, Group, Mark, Path, Stroke, Text, Use
+
+WIDEST = 1.0
+"""Wider strokes are no lines but shapes: a road, a soft shadow.  They keep their width."""
+
+
+@cache
+def weigher(factor: float) -> Callable[[Face], Face]:
+    """Gives faces lines of that weight; the same face always becomes the same face."""
+
+    @cache
+    def weighed(face: Face) -> Face:
+        return face if factor == 1 else replace(face, marks=tuple(marks(face.marks)))
+
+    def marks(given: Iterable[Mark]) -> Iterable[Mark]:
+        for mark in given:
+            match mark:
+                case Path(stroke=Stroke(width=width) as stroke) if width <= WIDEST:
+                    heavy = min(width * factor, max(width, WIDEST))
+                    yield replace(mark, stroke=replace(stroke, width=heavy))
+                case Group():
+                    yield replace(mark, marks=tuple(marks(mark.marks)))
+                case Use():
+                    yield replace(mark, face=weighed(mark.face))
+                case Path() | Text():
+                    yield mark
+
+    return weighed
