@@ -19,10 +19,9 @@ PATTERNS: dict[str, tuple[str, ...]] = {
         for key in ("aurora", "delta", "ipe", "mirante", "sabia", "vitoria", "zenite")
     },
     **{f"note.{rank}": ENGRAVINGS for rank in range(4)},
-    "pipes.wall": DRAWN,
-    "pipes.street": DRAWN,
     "forest.tree": DRAWN,
-    "suit": DRAWN,
+    **{f"suit.{colour}": DRAWN for colour in ("black", "red", "blue", "green")},
+    "lace": DRAWN,
 }
 FACTORS = (0.25, 4.0)
 """The least and the most a line's width is multiplied by."""
