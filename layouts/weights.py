@@ -8,8 +8,9 @@ from functools import cache
 
 from layouts.marks import Face, Group, Mark, Path, Stroke, Text, Use
 
-WIDEST = 1.0
-"""Wider strokes are no lines but shapes: a road, a soft shadow.  They keep their width."""
+WIDEST = 1.5
+"""Wider strokes are no lines but shapes, such as a road; translucent ones are shading.  They keep
+their width."""
 
 
 @cache
@@ -23,7 +24,7 @@ def weigher(factor: float) -> Callable[[Face], Face]:
     def marks(given: Iterable[Mark]) -> Iterable[Mark]:
         for mark in given:
             match mark:
-                case Path(stroke=Stroke(width=width) as stroke) if width <= WIDEST:
+                case Path(stroke=Stroke(width=width, alpha=1) as stroke) if width <= WIDEST:
                     heavy = min(width * factor, max(width, WIDEST))
                     yield replace(mark, stroke=replace(stroke, width=heavy))
                 case Group():

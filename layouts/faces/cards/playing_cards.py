@@ -120,9 +120,7 @@ def _body(
             return _pips(rank, suit, size, colour, hollow)
 
 
-def _pips(
-    rank: Rank, suit: Suit, size: Size, colour: str, hollow: str | None
-) -> tuple[Mark, ...]:
+def _pips(rank: Rank, suit: Suit, size: Size, colour: str, hollow: str | None) -> tuple[Mark, ...]:
     height = PIP * size.width / POKER
     across, down = COLUMN * size.width, ROW * size.height
     x, y = size.width / 2, size.height / 2
