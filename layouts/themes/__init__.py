@@ -1,4 +1,4 @@
-"""Looks: a colour, a pattern or a weight of line for every role, read from the TOML files here."""
+"""Looks: colours, patterns, weights of line and fonts by role, read from the TOML files here."""
 
 from __future__ import annotations
 
@@ -22,6 +22,8 @@ class Theme:
     """What a role is filled with, by the names in layouts.themes.roles."""
     strokes: Mapping[str, float]
     """Factors on the width of lines."""
+    fonts: Mapping[str, str]
+    """For each of layouts.fonts.FILES, one of those by its name, or the path of another."""
 
     def __getitem__(self, role: str) -> str:
         return self.colours[role]
@@ -35,7 +37,8 @@ class Theme:
 def theme(name: str) -> Theme:
     """One of the looks in NAMES."""
     table = tomllib.loads(source(name))
-    return Theme(name, table["colours"], table["patterns"], table["strokes"])
+    tables = (table[key] for key in ("colours", "patterns", "strokes", "fonts"))
+    return Theme(name, *tables)
 
 
 def source(name: str) -> str:

@@ -6,8 +6,11 @@ import re
 import tomllib
 from collections.abc import Callable, Mapping
 from difflib import get_close_matches
+from functools import partial
+from pathlib import Path
 from typing import Any
 
+from layouts.fonts import STEMS
 from layouts.themes import NAMES, Theme, theme
 from layouts.themes.faults import Fault, ThemeFaults, told
 from layouts.themes.flat import flat
@@ -17,8 +20,8 @@ COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
 SHORT = re.compile(r"#[0-9a-fA-F]{3}")
 
 
-def own(text: str, name: str) -> Theme:
-    """The theme of that TOML text, called name.
+def own(text: str, name: str, folder: Path) -> Theme:
+    """The theme of that TOML text, called name; fonts of its own are looked for from the folder.
 
     Raises ThemeFaults with everything that is wrong with it.
     """
@@ -38,7 +41,8 @@ def own(text: str, name: str) -> Theme:
         case wanted:
             words = f"from: no theme {wanted!r}; {_nearest(str(wanted), NAMES)}"
             faults.append(Fault("from", "", words))
-    said = {key: _said(key, table.get(key, {}), base, faults) for key in TABLES}
+    checks: dict[str, Check] = {**CHECKS, "fonts": partial(_font, folder)}
+    said = {key: _said(key, table.get(key, {}), base, checks[key], faults) for key in TABLES}
     if faults:
         raise told(faults, text)
     return Theme(
@@ -46,10 +50,15 @@ def own(text: str, name: str) -> Theme:
         {**base.colours, **{role: value.lower() for role, value in said["colours"].items()}},
         {**base.patterns, **said["patterns"]},
         {**base.strokes, **said["strokes"]},
+        {**base.fonts, **{role: _placed(folder, name) for role, name in said["fonts"].items()}},
     )
 
 
-def _said(key: str, given: Any, base: Theme, faults: list[Fault]) -> dict[str, Any]:
+Check = Callable[[str, Any, Theme], str]
+"""What is wrong with a role's value; empty if nothing is."""
+
+
+def _said(key: str, given: Any, base: Theme, check: Check, faults: list[Fault]) -> dict[str, Any]:
     """The entries of one table; what is wrong with them goes to the faults."""
     if not isinstance(given, dict):
         faults.append(Fault(key, "", f"{key}: write it as a table, [{key}]"))
@@ -60,13 +69,12 @@ def _said(key: str, given: Any, base: Theme, faults: list[Fault]) -> dict[str, A
         if role not in known:
             words = f"{key}: no role {role!r}; {_nearest(role, tuple(known))}"
             faults.append(Fault(key, role, words))
-        elif advice := TABLES[key](role, value, base):
+        elif advice := check(role, value, base):
             faults.append(Fault(key, role, f"{key}: {role}: {advice}"))
     return entries
 
 
 def _colour(role: str, value: Any, base: Theme) -> str:
-    """What is wrong with a colour; empty if nothing is."""
     if isinstance(value, str) and COLOUR.fullmatch(value):
         return ""
     would = base[role]
@@ -88,12 +96,29 @@ def _factor(role: str, value: Any, base: Theme) -> str:
     return f"{value!r} is no factor; give a number from {least:g} to {most:g}"
 
 
-TABLES: dict[str, Callable[[str, Any, Theme], str]] = {
-    "colours": _colour,
-    "patterns": _pattern,
-    "strokes": _factor,
-}
-"""The tables of a theme, and what finds fault with one of their values."""
+def _font(folder: Path, role: str, value: Any, base: Theme) -> str:
+    ours = tuple(STEMS.values())
+    if value in ours:
+        return ""
+    if not (isinstance(value, str) and Path(value).suffix):
+        near = _nearest(str(value), ours)
+        return f"no font {value!r}; {near}; or give the path of a file, NAME.ttf"
+    from layouts.typefaces import FontFault, opened
+
+    try:
+        opened(folder / value)
+    except FontFault as fault:
+        return f"{value}: {fault}"
+    return ""
+
+
+def _placed(folder: Path, name: str) -> str:
+    return name if name in STEMS.values() else str((folder / name).absolute())
+
+
+CHECKS: dict[str, Check] = {"colours": _colour, "patterns": _pattern, "strokes": _factor}
+TABLES = (*CHECKS, "fonts")
+"""The tables of a theme."""
 
 
 def _nearest(word: str, known: tuple[str, ...]) -> str:

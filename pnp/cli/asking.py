@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from layouts.faces import DRAWN_PAST_TRIM
+from layouts.fonts import dress
 from layouts.papers import Paper, paper
 from layouts.sheets import Flip
 from layouts.sizes import CARDS, Size
@@ -91,11 +92,12 @@ def orders(games: Sequence[Game], wishes: Wishes) -> list[Order]:
     """An order for each game.  With several games an edition, board or setting goes to those
     that know it, and --only to those that have the component; each must be of use to one."""
     look = themed(wishes.theme)
+    dress(look.fonts)
     wanted = [_order(game, _for(game, games, wishes), look) for game in games]
     if wishes.only is None:
         return wanted
     picked = _picked(wishes.only)
-    held = [keys(order.game.pack(order.choice, order.theme, order.words)) for order in wanted]
+    held = [_keys(order) for order in wanted]
     try:
         check(picked, list(dict.fromkeys(key for each in held for key in each)))
     except ValueError as error:
@@ -105,6 +107,13 @@ def orders(games: Sequence[Game], wishes: Wishes) -> list[Order]:
         for order, known in zip(wanted, held, strict=True)
         if (mine := tuple(pick for pick in picked if any(map(pick.matches, known))))
     ]
+
+
+def _keys(order: Order) -> list[str]:
+    try:
+        return keys(order.game.pack(order.choice, order.theme, order.words))
+    except ValueError as error:
+        raise Problem(f"{order.game.id}: {error}") from error
 
 
 def _for(game: Game, games: Sequence[Game], wishes: Wishes) -> Wishes:

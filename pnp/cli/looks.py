@@ -30,7 +30,7 @@ def _own(path: Path) -> Theme:
     from layouts.themes.own import own
 
     try:
-        return own(_text(path), _name(path))
+        return own(_text(path), _name(path), path.parent)
     except ThemeFaults as faults:
         *others, last = [f"{path}: {line}" for line in faults.lines]
         if not others:

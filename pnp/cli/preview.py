@@ -48,10 +48,9 @@ def preview(
     from output import Info
     from output.pdf import document
     from output.png import pictures
-    from pnp.cli import asking, choosing
+    from pnp.cli import asking, choosing, work
     from pnp.contact import contact_sheet
     from pnp.files import place
-    from pnp.press import packed
 
     choosing.between("--dpi", dpi, 20, 300)
     wishes = asking.Wishes(
@@ -65,7 +64,7 @@ def preview(
     )
     (order,) = asking.orders(asking.one_game(game), wishes)
     (target,) = asking.targets(output, [f"{order.game.id}-preview"], "png", whole=True)
-    box = packed(order)
+    box = work.box(order)
     sheet = contact_sheet(box, order.theme, order.words)
     pdf = document([sheet], Info(box.title, order.words.language, "none"))
     (picture,) = pictures(pdf, dpi)
