@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from bisect import bisect_left
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -30,6 +31,27 @@ def told(faults: Sequence[Fault], text: str) -> ThemeFaults:
     at = dict(_entries(text))
     placed = sorted((at.get((each.table, each.role), 0), each.words) for each in faults)
     return ThemeFaults([f"line {line}: {words}" if line else words for line, words in placed])
+
+
+TWICE = "Cannot overwrite"
+"""How tomllib begins what it says, without the line, of a role or a table given twice."""
+
+
+def unreadable(error: tomllib.TOMLDecodeError, text: str) -> ThemeFaults:
+    """A text that is no TOML, with the line that makes it so."""
+    if not str(error).startswith(TWICE):
+        return ThemeFaults([str(error)])
+    lines = text.splitlines()
+
+    def twice(count: int) -> bool:
+        try:
+            tomllib.loads("\n".join(lines[:count]))
+        except tomllib.TOMLDecodeError as error:
+            return str(error).startswith(TWICE)
+        return False
+
+    number = bisect_left(range(len(lines) + 1), True, key=twice)
+    return ThemeFaults([f"line {number}: {lines[number - 1].strip()}: given already; once will do"])
 
 
 def _entries(text: str) -> Iterator[tuple[tuple[str, str], int]]:

@@ -12,7 +12,7 @@ from typing import Any
 
 from layouts.fonts import STEMS
 from layouts.themes import NAMES, Theme, theme
-from layouts.themes.faults import Fault, ThemeFaults, told
+from layouts.themes.faults import Fault, told, unreadable
 from layouts.themes.flat import flat
 from layouts.themes.roles import FACTORS, PATTERNS
 
@@ -28,7 +28,7 @@ def own(text: str, name: str, folder: Path) -> Theme:
     try:
         table = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise ThemeFaults([str(error)]) from error
+        raise unreadable(error, text) from error
     faults = [
         Fault(key, "", f"no table {key!r}; {_nearest(key, ('from', *TABLES))}")
         for key in table
@@ -79,7 +79,7 @@ def _colour(role: str, value: Any, base: Theme) -> str:
         return ""
     would = base[role]
     if isinstance(value, str) and SHORT.fullmatch(value):
-        would = "#" + "".join(2 * digit for digit in value[1:])
+        would = "#" + "".join(2 * digit for digit in value[1:].lower())
     return f'{value!r} is no colour; write it as #rrggbb, such as "{would}"'
 
 
@@ -106,14 +106,18 @@ def _font(folder: Path, role: str, value: Any, base: Theme) -> str:
     from layouts.typefaces import FontFault, opened
 
     try:
-        opened(folder / value)
+        opened(_file(folder, value))
     except FontFault as fault:
         return f"{value}: {fault}"
     return ""
 
 
 def _placed(folder: Path, name: str) -> str:
-    return name if name in STEMS.values() else str((folder / name).absolute())
+    return name if name in STEMS.values() else str(_file(folder, name))
+
+
+def _file(folder: Path, name: str) -> Path:
+    return (folder / name).absolute()
 
 
 CHECKS: dict[str, Check] = {"colours": _colour, "patterns": _pattern, "strokes": _factor}
