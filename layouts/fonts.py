@@ -80,9 +80,10 @@ def dress(names: Mapping[str, str]) -> None:
 
 def chosen(font: str) -> str:
     """The name that marks carry: the font's own, or with the file that is in its place."""
-    if "=" not in font and (file := _own.get(FONTS[font].file)):
-        return f"{font}={file}"
-    return font
+    if not _own or "=" in font:
+        return font
+    file = _own.get(FONTS[font].file)
+    return f"{font}={file}" if file else font
 
 
 @cache

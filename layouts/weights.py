@@ -13,13 +13,23 @@ WIDEST = 1.5
 their width."""
 
 
+_weighed: set[Face] = set()
+
+
 @cache
 def weigher(factor: float) -> Callable[[Face], Face]:
-    """Gives faces lines of that weight; the same face always becomes the same face."""
+    """Gives faces lines of that weight; the same face always becomes the same face.
+
+    One that has been given its weight keeps it, also as part of another.
+    """
 
     @cache
     def weighed(face: Face) -> Face:
-        return face if factor == 1 else replace(face, marks=tuple(marks(face.marks)))
+        if factor == 1 or face in _weighed:
+            return face
+        heavy = replace(face, marks=tuple(marks(face.marks)))
+        _weighed.add(heavy)
+        return heavy
 
     def marks(given: Iterable[Mark]) -> Iterable[Mark]:
         for mark in given:

@@ -10,6 +10,7 @@ from importlib import resources
 
 NAMES = ("classic", "ink-saver", "contrast")
 """The looks that come with the program, the default first."""
+FOLDER = resources.files("layouts") / "themes"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -43,4 +44,4 @@ def theme(name: str) -> Theme:
 
 def source(name: str) -> str:
     """The file of one of the looks in NAMES, as it is written."""
-    return (resources.files("layouts.themes") / f"{name}.toml").read_text(encoding="utf-8")
+    return (FOLDER / f"{name}.toml").read_text(encoding="utf-8")

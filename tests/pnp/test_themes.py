@@ -230,6 +230,7 @@ def test_lines_are_weighed_and_shapes_and_shading_are_not():
     heavy = weigher(2.0)
     assert strokes(heavy(face)) == [0.4, 1.5, 2.0, 0.2]
     assert heavy(face) is heavy(face) and weigher(1.0)(face) is face
+    assert weigher(3.0)(heavy(face)) is heavy(face)
 
 
 def other_font(path: Path, rights: int = 0, letters: str = "") -> None:
