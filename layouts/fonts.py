@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import cache, lru_cache
 from importlib import resources
 from importlib.resources.abc import Traversable
+from pathlib import Path
 from typing import Literal, NamedTuple
 
 FOLDER: Traversable = resources.files("layouts") / "fonts"
@@ -15,6 +18,7 @@ FILES: dict[str, str] = {
     "sans": "AtkinsonHyperlegible-Regular.ttf",
     "sans-bold": "AtkinsonHyperlegible-Bold.ttf",
 }
+STEMS = {font: file.removesuffix(".ttf") for font, file in FILES.items()}
 
 
 class Font(NamedTuple):
@@ -46,33 +50,82 @@ class TypeFault(ValueError):
     """Words that cannot be set: a letter the font lacks, or too many for their place."""
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Typeface:
+    """A font file, and what is to be known of it to set words; widths in 1/1000 em."""
+
+    file: Traversable
+    widths: Mapping[str, int]
+    figures: Mapping[str, tuple[int, int]]
+    """Digit -> glyph and width, where it is not the plain one."""
+    cap_height: float
+    """As a share of the size."""
+
+
+_own: dict[str, Path] = {}
+
+
+def dress(names: Mapping[str, str]) -> None:
+    """From here on, set words in these fonts; the keys are those of FILES, the values the stem of
+    one of its files or the path of another.
+
+    What is drawn already stays as it is: marks name the very file they are set in.
+    """
+    _own.clear()
+    for font, name in names.items():
+        if name != STEMS[font]:
+            ours = f"{name}.ttf" in FILES.values()
+            _own[font] = Path(str(FOLDER / f"{name}.ttf")) if ours else Path(name)
+
+
+def chosen(font: str) -> str:
+    """The name that marks carry: the font's own, or with the file that is in its place."""
+    if not _own or "=" in font:
+        return font
+    file = _own.get(FONTS[font].file)
+    return f"{font}={file}" if file else font
+
+
 @cache
-def _widths(font: str) -> dict[str, int]:
+def typeface(chosen: str) -> Typeface:
+    """The typeface of a font as marks name it."""
+    font, _, path = chosen.partition("=")
+    if path:
+        from layouts.typefaces import opened
+
+        return opened(Path(path), FONTS[font].figures)
     from layouts.font_widths import FIGURES, WIDTHS
 
-    table = {chr(code): width for code, width in WIDTHS[FONTS[font].file].items()}
-    return table | {digit: width for digit, (_, width) in FIGURES.get(font, {}).items()}
+    file, figures = FONTS[font].file, FIGURES.get(font, {})
+    widths = {chr(code): width for code, width in WIDTHS[file].items()}
+    widths |= {digit: width for digit, (_, width) in figures.items()}
+    return Typeface(FOLDER / FILES[file], widths, figures, CAP_HEIGHT[file])
 
 
-@lru_cache(maxsize=20_000)
 def width(words: str, font: str, size: float) -> float:
     """Width of the words set on one line, in mm.
 
     Raises TypeFault naming the first letter that the font does not have.
     """
-    table = _widths(font)
+    return _width(words, chosen(font), size)
+
+
+@lru_cache(maxsize=20_000)
+def _width(words: str, font: str, size: float) -> float:
+    face = typeface(font)
+    table = face.widths
     try:
         return sum(map(table.__getitem__, words)) * size / 1000
     except KeyError as missing:
         letter = missing.args[0]
         raise TypeFault(
-            f"{words!r}: the font {FILES[FONTS[font].file]} has no {letter!r} (U+{ord(letter):04X})"
+            f"{words!r}: the font {face.file.name} has no {letter!r} (U+{ord(letter):04X})"
         ) from None
 
 
 def cap_height(font: str, size: float) -> float:
     """Height of a capital letter, in mm."""
-    return CAP_HEIGHT[FONTS[font].file] * size
+    return typeface(chosen(font)).cap_height * size
 
 
 def fitted(words: str, font: str, size: float, room: float, floor: float) -> float:

@@ -252,7 +252,7 @@ def title_panel(
 ) -> tuple[Mark, ...]:
     """A band with the title and, at its right, a picture; from (0, 0), `room` wide."""
     marks: list[Mark] = [
-        Path(paths.rounded(0, 0, room, height, 2.5), Solid(theme["title"])),
+        Path(paths.rounded(0, 0, room, height, 2.5), Solid(theme["panel"])),
         Path(
             paths.rounded(1.2, 1.2, room - 2.4, height - 2.4, 1.6),
             stroke=Stroke(theme["title.ink"], 0.25, alpha=0.6),

@@ -27,7 +27,7 @@ def line(
     """One line of type with its baseline at y; x is its start, middle or end."""
     wide = fonts.width(words, font, size)
     left = {"start": x, "middle": x - wide / 2, "end": x - wide}[anchor]
-    return Text(left, y, words, font, size, Solid(ink, alpha))
+    return Text(left, y, words, fonts.chosen(font), size, Solid(ink, alpha))
 
 
 def fitted(

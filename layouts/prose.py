@@ -90,6 +90,6 @@ def line_marks(line: list[Word], style: Style, x: float, y: float) -> list[Text]
             runs.append(Piece(letters, font))
     out = []
     for letters, font in runs:
-        out.append(Text(x, y, letters, font, style.size, Solid(style.ink)))
+        out.append(Text(x, y, letters, fonts.chosen(font), style.size, Solid(style.ink)))
         x += fonts.width(letters, font, style.size)
     return out

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from functools import cache
+from io import BytesIO
 from typing import NamedTuple
 
 from fontTools.pens.basePen import BasePen
 from fontTools.ttLib import TTFont
 
-from layouts.font_widths import FIGURES, WIDTHS
-from layouts.fonts import FILES, FOLDER, FONTS
+from layouts.fonts import typeface
 
 
 class Glyph(NamedTuple):
@@ -22,15 +22,17 @@ class Glyph(NamedTuple):
 class RelativePen(BasePen):  # type: ignore[misc]  # fontTools has no types
     """Writes path data in relative steps, so that outlines can be strung together."""
 
-    def __init__(self, glyphs: object) -> None:
+    def __init__(self, glyphs: object, scale: float) -> None:
         super().__init__(glyphs)
+        self.scale = scale
         self.parts: list[str] = []
         self.x = self.y = self.start_x = self.start_y = 0
 
     def _step(self, letter: str, *points: tuple[float, float]) -> None:
-        steps = " ".join(f"{round(x) - self.x} {round(y) - self.y}" for x, y in points)
+        grid = [(round(x * self.scale), round(y * self.scale)) for x, y in points]
+        steps = " ".join(f"{x - self.x} {y - self.y}" for x, y in grid)
         self.parts.append(f"{letter}{steps}")
-        self.x, self.y = round(points[-1][0]), round(points[-1][1])
+        self.x, self.y = grid[-1]
 
     def _moveTo(self, point: tuple[float, float]) -> None:
         self._step("m", point)
@@ -52,22 +54,20 @@ class RelativePen(BasePen):  # type: ignore[misc]  # fontTools has no types
 
 @cache
 def _font(name: str) -> TTFont:
-    return TTFont(FOLDER / FILES[FONTS[name].file], lazy=True)
+    return TTFont(BytesIO(typeface(name).file.read_bytes()), lazy=True)
 
 
 @cache
 def glyph(letter: str, font: str) -> Glyph:
     """One letter of one of our fonts; its digits are those of the font's figures."""
-    opened = _font(font)
-    figures = FIGURES.get(font, {})
-    if letter in figures:
-        number, advance = figures[letter]
+    opened, face = _font(font), typeface(font)
+    if letter in face.figures:
+        number, advance = face.figures[letter]
         name = opened.getGlyphName(number)
     else:
-        name = opened.getBestCmap()[ord(letter)]
-        advance = WIDTHS[FONTS[font].file][ord(letter)]
+        name, advance = opened.getBestCmap()[ord(letter)], face.widths[letter]
     glyphs = opened.getGlyphSet()
-    pen = RelativePen(glyphs)
+    pen = RelativePen(glyphs, 1000 / opened["head"].unitsPerEm)
     glyphs[name].draw(pen)
     return Glyph("".join(pen.parts), advance)
 

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from io import BytesIO
 from typing import Any, Literal, assert_never
+from zlib import crc32
 
 from reportlab import rl_config
 from reportlab.pdfbase import pdfdoc, pdfmetrics
@@ -19,8 +20,7 @@ from reportlab.pdfbase.pdfdoc import (
 from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 
-from layouts.font_widths import FIGURES
-from layouts.fonts import FILES, FOLDER, FONTS
+from layouts.fonts import FONTS, typeface
 from layouts.marks import (
     UNMOVED,
     Close,
@@ -279,20 +279,22 @@ class Pen:
 @cache
 def _font(name: str) -> str:
     """The reportlab name of one of our fonts, registered when first used."""
-    file = BytesIO((FOLDER / FILES[FONTS[name].file]).read_bytes())
-    pdfmetrics.registerFont(FiguredFont(name, file))
+    pdfmetrics.registerFont(FiguredFont(name, typeface(name).file.read_bytes()))
     return name
 
 
 class FiguredFont(TTFont):
     """A font whose digits are the forms our font of that name asks for."""
 
-    def __init__(self, name: str, file: BytesIO) -> None:
-        super().__init__(name, file)
-        if name != FONTS[name].file:
-            # reportlab takes fonts of one face name for one font, whatever their glyphs.
-            self.face.name += b"-" + FONTS[name].figures.encode()
-        for digit, (glyph, width) in FIGURES.get(name, {}).items():
+    def __init__(self, name: str, data: bytes) -> None:
+        super().__init__(name, BytesIO(data))
+        font, _, own = name.partition("=")
+        # reportlab takes fonts of one face name for one font, whatever their glyphs.
+        if font != FONTS[font].file or own:
+            self.face.name += b"-" + FONTS[font].figures.encode()
+        if own:
+            self.face.name += b"-%08x" % crc32(data)
+        for digit, (glyph, width) in typeface(name).figures.items():
             self.face.charToGlyph[ord(digit)] = glyph
             self.face.charWidths[ord(digit)] = width
 

@@ -13,7 +13,8 @@ from layouts.sheets import LAYOUT_VERSION
 from layouts.sheets.impose import Pages, Run
 from layouts.sheets.pages import guide_frame, leaflet
 from layouts.sheets.rulers import rulers
-from layouts.themes import Theme
+from layouts.themes import NAMES, Theme
+from layouts.weights import weigher
 from pnp.box import Box, Component
 from pnp.order import Order
 from pnp.plan import Plan, Poster
@@ -56,9 +57,9 @@ def _pages(plan: Plan, box: Box, order: Order, leaves: int) -> Pages:
         *across.marks(order.theme, labels[0]),
         *down.marks(order.theme, labels[1]),
     )
-    return Pages(
-        words("kind.guide"), "guide", (replace(first, marks=marks), *faces[1:]), order.margin
-    )
+    pages = (replace(first, marks=marks), *faces[1:])
+    weighed = tuple(map(weigher(order.theme.strokes["reading"]), pages))
+    return Pages(words("kind.guide"), "guide", weighed, order.margin)
 
 
 def _motif(box: Box) -> Face | None:
@@ -86,6 +87,8 @@ def _facts(box: Box, order: Order, sheets: int) -> Iterator[Block]:
     yield Fact(words("guide.fact-bleed"), mm(order.bleed))
     yield Fact(words("guide.fact-margin"), mm(order.margin))
     yield Fact(words("guide.fact-language"), words("guide.language"))
+    if order.theme.name != NAMES[0]:
+        yield Fact(words("guide.fact-theme"), order.theme.name)
     yield Fact(words("guide.fact-layout"), str(LAYOUT_VERSION))
 
 

@@ -14,6 +14,7 @@ from layouts.sheets.pages import leaflet, spread
 from layouts.sheets.posters import Pane, pane_face, panes
 from layouts.sheets.slots import grid, grids
 from layouts.sizes import Size
+from layouts.weights import weigher
 from pnp.box import Box, Component, Leaflet
 from pnp.order import Order
 
@@ -135,7 +136,8 @@ def _pages(each: Leaflet, order: Order) -> Pages:
     frame = spread(order.paper, order.margin)
     with _named(each):
         faces = leaflet(each.blocks, frame, order.theme, each.title, each.subtitle, each.motif)
-    return Pages(order.words(f"kind.{each.kind}"), each.key, tuple(faces), order.margin)
+    weighed = map(weigher(order.theme.strokes["reading"]), faces)
+    return Pages(order.words(f"kind.{each.kind}"), each.key, tuple(weighed), order.margin)
 
 
 @contextmanager

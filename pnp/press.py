@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from layouts.sheets import LAYOUT_VERSION, Sheet
 from layouts.sheets.impose import Side, Slug
-from pnp.box import Box
+from layouts.themes import NAMES
+from layouts.weights import weigher
+from pnp.box import Box, Component, Kind
 from pnp.guide import with_guide
 from pnp.order import Order
 from pnp.plan import Plan, plan
@@ -52,12 +54,15 @@ class Job:
 
     def _slug(self, section: str) -> Slug:
         order, words = self.order, self.order.words
+        printing = self.edition
+        if order.theme.name != NAMES[0]:
+            printing += f" · {words('slug.theme', theme=order.theme.name)}"
 
         def line(number: int, side: Side) -> str:
             return words(
                 "slug.line",
                 title=self.box.title,
-                edition=self.edition,
+                edition=printing,
                 layout=LAYOUT_VERSION,
                 section=section,
                 number=number,
@@ -69,10 +74,26 @@ class Job:
         return line
 
 
+READ: tuple[Kind, ...] = ("aid", "pad", "rules", "guide")
+"""Kinds of what is read."""
+
+
+def packed(order: Order) -> Box:
+    """The order's whole box, its lines as heavy as the order's theme has them."""
+    box = order.game.pack(order.choice, order.theme, order.words)
+    pieces, read = (weigher(order.theme.strokes[role]) for role in ("pieces", "reading"))
+
+    def weighed(component: Component) -> Component:
+        heavy = read if component.kind in READ else pieces
+        back = component.back and heavy(component.back)
+        return replace(component, front=heavy(component.front), back=back)
+
+    return replace(box, components=tuple(map(weighed, box.components)))
+
+
 def make(order: Order) -> Job:
     """The job for an order.  Raises ValueError for what cannot be laid out, saying what would."""
-    packed = order.game.pack(order.choice, order.theme, order.words)
-    box = select(packed, order.only, order.copies)
+    box = select(packed(order), order.only, order.copies)
     planned = plan(box, order)
     if wants_guide(order.only):
         planned = with_guide(planned, box, order)

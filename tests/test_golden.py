@@ -43,6 +43,20 @@ SHEETS: dict[str, tuple[str, dict[str, object], str, int]] = {
     "treasure-courts-pt": ("treasure", {"lang": "pt-BR", "only": "card.[JQK]*"}, "card.JS", 0),
     "treasure-board": ("treasure", {"paper": "letter"}, "board.piles", 0),
     "treasure-pads": ("treasure", {"players": 7}, "pad.treasure", 0),
+    "waterworks-cards-ink-saver": (
+        "waterworks",
+        {"theme": "ink-saver"},
+        "pipe.horizontal.copper",
+        0,
+    ),
+    "acquire-shares-ink-saver": ("acquire", {"theme": "ink-saver"}, "share.delta", 0),
+    "hats-nets-contrast": ("hats", {"theme": "contrast", "players": 6}, "hat.red", 0),
+    "treasure-courts-contrast": (
+        "treasure",
+        {"theme": "contrast", "only": "card.[JQK]*,card.7*"},
+        "card.7S",
+        0,
+    ),
     "acquire-notes-classic": ("acquire", {"edition": "classic"}, "note.1000", 0),
 }
 

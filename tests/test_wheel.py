@@ -41,6 +41,8 @@ def test_the_wheel_holds_all_four_packages_and_the_font_licences(wheel):
     }
     for wanted in ("ZillaSlab-OFL.txt", "AtkinsonHyperlegible-OFL.txt"):
         assert f"layouts/fonts/{wanted}" in names
+    for theme in ("classic", "ink-saver", "contrast"):
+        assert f"layouts/themes/{theme}.toml" in names
     assert any(name.endswith("licenses/LICENSE") for name in names)
     assert not any(name.endswith((".pdf", ".png")) for name in names)
 

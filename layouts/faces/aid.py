@@ -38,7 +38,7 @@ def _ground(size: Size, theme: Theme) -> list[Mark]:
     wide = size.width + 2 * past
     return [
         Path(paths.rectangle(-past, -past, wide, size.height + 2 * past), Solid(theme["paper"])),
-        Path(paths.rectangle(-past, -past, wide, HEAD + past), Solid(theme["title"])),
+        Path(paths.rectangle(-past, -past, wide, HEAD + past), Solid(theme["panel"])),
         Path(
             paths.line(-past, HEAD + 0.7, size.width + past, HEAD + 0.7),
             stroke=Stroke(theme["accent"], 0.6),

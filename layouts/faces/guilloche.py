@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from math import cos, pi, sin
 
 from layouts.marks import Curve, Face, Matrix, Move, Outline, Path, Stroke, Use, move, scale, turn
 from layouts.paths import Point
+from layouts.themes import Theme
 
 STEP = 1e-4  # of the whole curve; slopes are taken over it
 
@@ -36,6 +37,11 @@ class Lace:
     def phases(self) -> list[float]:
         """Where each strand begins in its wave, in radians."""
         return [2 * pi * i / self.strands for i in range(self.strands)]
+
+
+def woven(lace: Lace, theme: Theme) -> Lace:
+    """The lace as the theme has it: all its strands, or in outline two that cross."""
+    return replace(lace, strands=2, turns=1) if theme.drawn("lace", "outline") else lace
 
 
 def engraved(curve: Callable[[float], Point], pieces: int) -> Outline:

@@ -134,7 +134,7 @@ def _tints(grid: Grid, theme: Theme) -> tuple[Mark, ...]:
     for j in range(1, grid.lines, 2):
         bands += paths.rectangle(grid.left, grid.row(j), grid.right - grid.left, grid.line)
     head = paths.rectangle(grid.left, grid.top, grid.right - grid.left, HEAD)
-    return Path(bands, Solid(theme["tint"])), Path(head, Solid(theme["title"]))
+    return Path(bands, Solid(theme["tint"])), Path(head, Solid(theme["panel"]))
 
 
 def _heads(columns: tuple[str, ...], grid: Grid, theme: Theme) -> tuple[Mark, ...]:

@@ -131,6 +131,6 @@ def _pips(number: int, edge: float, theme: Theme) -> Path:
 
 def _one(edge: float, theme: Theme) -> tuple[Mark, ...]:
     return (
-        Path(paths.circle(0, 0, edge * 0.17), Solid(theme["hat.red"])),
+        Path(paths.circle(0, 0, edge * 0.17), Solid(theme["hat.die.one"])),
         Group((eyes("green", edge * 0.055, theme),), move(0, -edge * 0.02)),
     )

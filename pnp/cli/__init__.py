@@ -74,7 +74,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
             return _silenced()
         return exit.code if isinstance(exit.code, int) else NO
     except Problem as problem:
-        print(f"pnp: {safe(str(problem))}", file=sys.stderr)
+        for line in (*problem.before, str(problem)):
+            print(f"pnp: {safe(line)}", file=sys.stderr)
         return problem.code
     except KeyboardInterrupt:
         return _stopped()
@@ -92,6 +93,8 @@ SCORING = ("acquire", "cartawel", "hats", "saved", "treasure", "waterworks")
 MODULES = {
     "print": ("printing",),
     "preview": ("preview",),
+    "theme new": ("theme",),
+    "theme list": ("theme",),
     **{f"score {game}": (f"score.{game}",) for game in SCORING},
 }
 """The one module that a command needs, where it needs no more."""
@@ -102,7 +105,14 @@ def _load(arguments: Sequence[str]) -> None:
     from importlib import import_module
 
     words = [word for word in arguments if not word.startswith("-")]
-    every = ("listing", "preview", "printing", "topics", *(f"score.{game}" for game in SCORING))
+    every = (
+        "listing",
+        "preview",
+        "printing",
+        "theme",
+        "topics",
+        *(f"score.{game}" for game in SCORING),
+    )
     wanted = MODULES.get(" ".join(words[:1])) or MODULES.get(" ".join(words[:2])) or every
     for module in wanted:
         import_module(f"pnp.cli.{module}")

@@ -8,14 +8,16 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from layouts.faces import DRAWN_PAST_TRIM
+from layouts.fonts import dress
 from layouts.papers import Paper, paper
 from layouts.sheets import Flip
 from layouts.sizes import CARDS, Size
-from layouts.themes import THEMES
+from layouts.themes import Theme
 from output import File
 from pnp import config
 from pnp.box import Choice, Game, Option
 from pnp.cli.choosing import between, language, one_of
+from pnp.cli.looks import themed
 from pnp.games import GAMES, game
 from pnp.order import Order
 from pnp.problems import Problem
@@ -44,6 +46,7 @@ class Wishes:
     margin: float = 5.0
     lang: str | None = None
     names: Path | None = None
+    theme: str = "classic"
     only: str | None = None
     copies: int = 1
 
@@ -90,11 +93,13 @@ def card_size(text: str) -> Size:
 def orders(games: Sequence[Game], wishes: Wishes) -> list[Order]:
     """An order for each game.  With several games an edition, board or setting goes to those
     that know it, and --only to those that have the component; each must be of use to one."""
-    wanted = [_order(game, _for(game, games, wishes)) for game in games]
+    look = themed(wishes.theme)
+    dress(look.fonts)
+    wanted = [_order(game, _for(game, games, wishes), look) for game in games]
     if wishes.only is None:
         return wanted
     picked = _picked(wishes.only)
-    held = [keys(order.game.pack(order.choice, order.theme, order.words)) for order in wanted]
+    held = [_keys(order) for order in wanted]
     try:
         check(picked, list(dict.fromkeys(key for each in held for key in each)))
     except ValueError as error:
@@ -104,6 +109,13 @@ def orders(games: Sequence[Game], wishes: Wishes) -> list[Order]:
         for order, known in zip(wanted, held, strict=True)
         if (mine := tuple(pick for pick in picked if any(map(pick.matches, known))))
     ]
+
+
+def _keys(order: Order) -> list[str]:
+    try:
+        return keys(order.game.pack(order.choice, order.theme, order.words))
+    except ValueError as error:
+        raise Problem(f"{order.game.id}: {error}") from error
 
 
 def _for(game: Game, games: Sequence[Game], wishes: Wishes) -> Wishes:
@@ -131,7 +143,7 @@ def _holds(game: Game, edition: str | None) -> bool:
     return (edition or "").lower() in map(str.lower, game.editions)
 
 
-def _order(game: Game, wishes: Wishes) -> Order:
+def _order(game: Game, wishes: Wishes, look: Theme) -> Order:
     return Order(
         game=game,
         choice=_choice(game, wishes),
@@ -139,7 +151,7 @@ def _order(game: Game, wishes: Wishes) -> Order:
         flip=FLIPS[one_of("way to print backs", wishes.backs, tuple(FLIPS))],
         bleed=between("a bleed of", wishes.bleed, 0, DRAWN_PAST_TRIM),
         margin=between("a margin of", wishes.margin, 0, MOST_MARGIN),
-        theme=THEMES["classic"],
+        theme=look,
         words=_words(wishes),
         copies=int(between("--copies", wishes.copies, 1, MOST_COPIES)),
     )

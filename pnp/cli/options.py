@@ -20,6 +20,12 @@ Names = Annotated[
     Path | None,
     typer.Option("--names", metavar="FILE.toml", help="Your own names of companies, suits, games."),
 ]
+Look = Annotated[
+    str,
+    typer.Option(
+        "--theme", metavar="NAME|FILE.toml", help="classic, ink-saver, contrast, or yours."
+    ),
+]
 Board = Annotated[str | None, typer.Option("--board", help="Which board; 'pnp games' lists them.")]
 CardSize = Annotated[
     str, typer.Option("--card-size", help="57x87mm, or standard, poker, bridge, mini, tarot.")

@@ -14,6 +14,7 @@ from pnp.cli.options import (
     Edition,
     Force,
     Language,
+    Look,
     Names,
     Players,
     Quiet,
@@ -31,6 +32,7 @@ def preview(
     settings: Settings = None,
     lang: Language = None,
     names: Names = None,
+    theme: Look = "classic",
     dpi: Annotated[float, typer.Option("--dpi", help="Resolution, 20 to 300.")] = 100.0,
     output: Annotated[
         Path, typer.Option("-o", "--output", help="NAME.png is a file, anything else a folder.")
@@ -48,7 +50,7 @@ def preview(
     from output import Info
     from output.pdf import document
     from output.png import pictures
-    from pnp.cli import asking, choosing
+    from pnp.cli import asking, choosing, work
     from pnp.contact import contact_sheet
     from pnp.files import place
 
@@ -61,10 +63,11 @@ def preview(
         settings=tuple(settings or ()),
         lang=lang,
         names=names,
+        theme=theme,
     )
     (order,) = asking.orders(asking.one_game(game), wishes)
     (target,) = asking.targets(output, [f"{order.game.id}-preview"], "png", whole=True)
-    box = order.game.pack(order.choice, order.theme, order.words)
+    box = work.box(order)
     sheet = contact_sheet(box, order.theme, order.words)
     pdf = document([sheet], Info(box.title, order.words.language, "none"))
     (picture,) = pictures(pdf, dpi)

@@ -21,6 +21,7 @@ from pnp.cli.options import (
     Edition,
     Force,
     Language,
+    Look,
     Margin,
     Names,
     Only,
@@ -45,6 +46,7 @@ def print_games(
     paper: PaperName = None,
     lang: Language = None,
     names: Names = None,
+    theme: Look = "classic",
     board: Board = None,
     card_size: CardSize = "standard",
     backs: Backs = "long-edge",
@@ -88,6 +90,7 @@ def print_games(
         margin=margin,
         lang=lang,
         names=names,
+        theme=theme,
         only=only,
         copies=copies,
     )

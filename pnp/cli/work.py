@@ -13,10 +13,10 @@ from layouts.marks import Face
 from layouts.sheets import Sheet
 from layouts.sheets.impose import Pages, Run
 from layouts.sizes import CARDS
-from pnp.box import Component, Leaflet
+from pnp.box import Box, Component, Leaflet
 from pnp.files import Status
 from pnp.order import Order
-from pnp.press import Job, make
+from pnp.press import Job, make, packed
 from pnp.problems import Problem
 
 SAFE_MARGIN = 5.0
@@ -34,6 +34,14 @@ class Row(TypedDict):
     copies: int
     size_mm: list[float]
     back: str | None
+
+
+def box(order: Order) -> Box:
+    """The order's whole box; what cannot be drawn is said in one line."""
+    try:
+        return packed(order)
+    except ValueError as error:
+        raise Problem(f"{order.game.id}: {error}") from error
 
 
 def job(order: Order) -> Job:

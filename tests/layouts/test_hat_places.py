@@ -17,7 +17,7 @@ from layouts.marks import Close, Outline
 from layouts.nets import die
 from layouts.nets.cone import END, START, base_for, hat, outline, slant
 from layouts.paths import Point
-from layouts.themes import CLASSIC
+from layouts.themes import theme
 
 Vector = tuple[int, int, int]
 Side = tuple[Point, Point]
@@ -64,7 +64,7 @@ def test_a_hat_rolls_up_to_its_base(base: float) -> None:
 def test_a_hat_with_its_tab_lies_in_the_box_of_its_paper(
     base: float, width: float, height: float
 ) -> None:
-    face = hat("red", base, CLASSIC, "R")
+    face = hat("red", base, theme("classic"), "R")
     assert (face.width, face.height) == pytest.approx((width, height), abs=0.05)
     assert face.cut
     for x, y in points(face.cut):
@@ -171,7 +171,7 @@ def test_seams_cut_few_cells(players: int, sector: int, cut: int) -> None:
     radius = 150.0
     plan = PLANS[players, sector]
     (seam_x,), (seam_y,) = forest.seams(players, sector, radius)
-    face = forest.board(players, sector, radius, CLASSIC, tuple("RBGYWK"[:players]))
+    face = forest.board(players, sector, radius, theme("classic"), tuple("RBGYWK"[:players]))
     half = forest.cell(players, sector, radius) / 2 - 0.01
     found = 0
     for x, y in places(plan.ring, plan.arms, 6, plan.first):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-from layouts.faces.cards.pips import Colours, Suit, ink
+from layouts.faces.cards.pips import ROLES, Colours, Suit, ink
 from layouts.marks import Outline, Path, Solid, Stroke
 from layouts.themes import Theme
 
@@ -27,14 +27,15 @@ class Livery(NamedTuple):
     comb: str
     line: str
     lips: str
+    sign: str
     wood: str
     leaf: str
 
 
 def livery(suit: Suit, colours: Colours, theme: Theme) -> Livery:
-    """The suit's livery; the robe has the colour of its pips."""
+    """The suit's livery; the sign has the colour of its pips."""
     return Livery(
-        robe=ink(suit, colours, theme),
+        robe=theme[f"court.robe.{ROLES[colours][suit].removeprefix('suit.')}"],
         lining=theme[f"court.lining.{suit}"],
         gold=theme["court.gold"],
         gold_deep=theme["court.gold.deep"],
@@ -44,6 +45,7 @@ def livery(suit: Suit, colours: Colours, theme: Theme) -> Livery:
         comb=theme[f"court.comb.{suit}"],
         line=theme["court.line"],
         lips=theme["court.lips"],
+        sign=ink(suit, colours, theme),
         wood=theme["court.wood"],
         leaf=theme["court.leaf"],
     )

@@ -47,7 +47,7 @@ def court(
     half = Use(_half(rank, suit, theme, colours), scale(kx, ky))
     wear = livery(suit, colours, theme)
     figure = (half, Use(half.face, half.matrix.then(turn(180))), *_sash(size.width, kx, wear))
-    sign = pip(suit, 18.6 * kx, -y + EDGE + BAND + 6.2 * ky, 8.4 * kx, wear.robe)
+    sign = pip(suit, 18.6 * kx, -y + EDGE + BAND + 6.2 * ky, 8.4 * kx, wear.sign)
     sky = Use(_sky(rank, theme), scale(kx))
     picture = (sky, *figure, sign, Group((sign,), turn(180)))
     return (

@@ -61,7 +61,7 @@ def indices(words: str, suit: Suit, size: Size, cut: Cut, colour: str) -> tuple[
 
 
 def _rank(words: str, x: float, index: Index, colour: str) -> Mark:
-    size = index.rank / fonts.CAP_HEIGHT[FONT]
+    size = index.rank / fonts.cap_height(FONT, 1)
     squeeze = min(1.0, index.room * LONGEST / fonts.width(words, FONT, size))
     text = lettering.line(0, 0, words, font=FONT, size=size, ink=colour, anchor="middle")
     return Group((text,), scale(squeeze, 1).then(move(x, index.top + index.rank)))

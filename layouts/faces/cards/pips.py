@@ -18,6 +18,7 @@ from layouts.marks import (
     Path,
     Segment,
     Solid,
+    Stroke,
     Use,
     move,
     scale,
@@ -30,6 +31,7 @@ Colours = Literal["2", "4", "black", "red"]
 """A deck of two or four colours, or cards that are all black or all red, whatever their suit."""
 
 SIDE = 10.0
+RIM = 0.42  # of a hollow sign, outside its outline
 ROLES: dict[Colours, dict[Suit, str]] = {
     "2": {"S": "suit.black", "H": "suit.red", "D": "suit.red", "C": "suit.black"},
     "4": {"S": "suit.black", "H": "suit.red", "D": "suit.blue", "C": "suit.green"},
@@ -43,16 +45,31 @@ def ink(suit: Suit, colours: Colours, theme: Theme) -> str:
     return theme[ROLES[colours][suit]]
 
 
-def pip(suit: Suit, x: float, y: float, height: float, colour: str, turned: bool = False) -> Mark:
-    """The suit's sign, `height` mm high, its middle at (x, y); turned stands on its head."""
+def pip(
+    suit: Suit,
+    x: float,
+    y: float,
+    height: float,
+    colour: str,
+    turned: bool = False,
+    hollow: str | None = None,
+) -> Mark:
+    """The suit's sign, `height` mm high, its middle at (x, y); turned stands on its head, hollow is
+    filled with that colour and only lined with its own."""
     place = turn(180 if turned else 0).then(scale(height / SIDE)).then(move(x, y))
-    return Use(sign(suit, colour), place)
+    return Use(sign(suit, colour, hollow), place)
 
 
 @cache
-def sign(suit: Suit, colour: str) -> Face:
+def sign(suit: Suit, colour: str, hollow: str | None = None) -> Face:
     """The suit's sign, 10 mm high, about the face's origin."""
-    return Face(0, 0, (Path(OUTLINES[suit], Solid(colour)),), bleed=SIDE / 2 + 0.5)
+    outline = OUTLINES[suit]
+    marks = [Path(outline, Solid(colour))]
+    if hollow:
+        # Half of the line lies under the filling: a club is several outlines, and has one rim.
+        rim = Stroke(colour, 2 * RIM, join="round")
+        marks = [Path(outline, stroke=rim), Path(outline, Solid(hollow))]
+    return Face(0, 0, tuple(marks), bleed=SIDE / 2 + 0.5)
 
 
 def mirrored(half: Outline) -> Outline:

@@ -12,7 +12,7 @@ from layouts import paths
 from layouts.faces import DRAWN_PAST_TRIM
 from layouts.faces.cards.courts import court
 from layouts.faces.cards.indices import Cut, indices
-from layouts.faces.cards.pips import OUTLINES, Colours, Suit, ink, mirrored, pip
+from layouts.faces.cards.pips import OUTLINES, ROLES, Colours, Suit, ink, mirrored, pip, sign
 from layouts.faces.guilloche import Lace, placed, rosette
 from layouts.marks import (
     Curve,
@@ -24,6 +24,7 @@ from layouts.marks import (
     Path,
     Solid,
     Stroke,
+    Use,
     flat,
     move,
     scale,
@@ -106,42 +107,47 @@ def _body(
     names: tuple[str, str, str],
 ) -> tuple[Mark, ...]:
     colour = ink(suit, colours, theme)
+    hollow = theme["paper.card"] if theme.drawn(ROLES[colours][suit], "outline") else None
     k = size.width / POKER
     match rank:
         case "A" if suit == "S":
-            return _great_ace(size, colour, theme)
+            return _great_ace(size, colour, theme["paper.card"], hollow)
         case "A":
-            return (pip(suit, size.width / 2, size.height / 2, 25 * k, colour),)
+            return (pip(suit, size.width / 2, size.height / 2, 25 * k, colour, hollow=hollow),)
         case "J" | "Q" | "K":
             return court(rank, suit, size, theme, index, colours, names[COURTS.index(rank)])
         case _:
-            return _pips(rank, suit, size, colour)
+            return _pips(rank, suit, size, colour, hollow)
 
 
-def _pips(rank: Rank, suit: Suit, size: Size, colour: str) -> tuple[Mark, ...]:
+def _pips(rank: Rank, suit: Suit, size: Size, colour: str, hollow: str | None) -> tuple[Mark, ...]:
     height = PIP * size.width / POKER
     across, down = COLUMN * size.width, ROW * size.height
     x, y = size.width / 2, size.height / 2
     return tuple(
-        pip(suit, x + column * across, y + row * down, height, colour, row > 0)
+        pip(suit, x + column * across, y + row * down, height, colour, row > 0, hollow)
         for column, row in PLACES[rank]
     )
 
 
-def _great_ace(size: Size, colour: str, theme: Theme) -> tuple[Mark, ...]:
+def _great_ace(size: Size, colour: str, white: str, hollow: str | None) -> tuple[Mark, ...]:
     """The ace of spades, where a card maker shows off: engraved, and it has a heart."""
-    white, k = theme["paper.card"], size.width / POKER
+    k = size.width / POKER
+    spade: Mark = Path(paths.moved(OUTLINES["S"], scale(4.6)), Solid(colour))
+    ground = hollow or colour
+    if hollow:
+        spade, white = Use(sign("S", colour, hollow), scale(4.6)), colour
     weave = Lace(1, 3.3, strands=5, turns=1, waist=0.3, line=0.2)
     inner = Lace(1, 1.0, strands=3, turns=1, waist=0.5, line=0.2)
     return (
         Group(
             (
-                Path(paths.moved(OUTLINES["S"], scale(4.6)), Solid(colour)),
+                spade,
                 Path(_leaf(0.9), stroke=Stroke(white, 0.55, join="round")),
                 Path(_leaf(0.85), stroke=Stroke(white, 0.2, join="round")),
                 Path(_rays(), Solid(white)),
                 placed(rosette(5.4, 16, weave, white), 0, EYE),
-                Path(paths.circle(0, EYE, 3.6), Solid(colour), Stroke(white, 0.3)),
+                Path(paths.circle(0, EYE, 3.6), Solid(ground), Stroke(white, 0.3)),
                 placed(rosette(2.8, 20, inner, white), 0, EYE, 0.86),
                 pip("H", 0, EYE + 0.2, 2.8, white),
                 Path(paths.rectangle(-5.2, 20.4, 10.4, 0.5), Solid(white)),

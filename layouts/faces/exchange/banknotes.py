@@ -11,7 +11,7 @@ from layouts import fonts, lettering, paths
 from layouts.faces import DRAWN_PAST_TRIM
 from layouts.faces.exchange.engravings import engraved_panel
 from layouts.faces.exchange.house import house
-from layouts.faces.guilloche import Lace, frame, placed, rosette
+from layouts.faces.guilloche import Lace, frame, placed, rosette, woven
 from layouts.fonts import pt
 from layouts.marks import (
     Close,
@@ -72,15 +72,16 @@ def banknote(value: int, words: str, bank: str, size: Size, theme: Theme, rank: 
 def _ground(size: Size, rank: int, theme: Theme) -> tuple[Mark, ...]:
     d, edge = DRAWN_PAST_TRIM, 8.1
     paper = paths.rectangle(-d, -d, size.width + 2 * d, size.height + 2 * d)
+    role = f"note.{rank}"
     lines = engraved_panel(
-        f"note.{rank}", size.width - 2 * edge, size.height - 2 * edge, theme[f"note.{rank}.line"]
+        theme.patterns[role], size.width - 2 * edge, size.height - 2 * edge, theme[f"{role}.line"]
     )
     return Path(paper, Solid(theme[f"note.{rank}.tint"])), Use(lines, move(edge, edge))
 
 
 def _border(size: Size, rank: int, theme: Theme) -> tuple[Mark, ...]:
-    ink = theme[f"note.{rank}"]
-    lace = frame(size.width - 2 * EDGE, size.height - 2 * EDGE, 3.6, LACES[rank], ink)
+    ink = theme[f"note.{rank}.lace"]
+    lace = frame(size.width - 2 * EDGE, size.height - 2 * EDGE, 3.6, woven(LACES[rank], theme), ink)
     rules = ((3.1, 5.2, 0.35), (8.1, 1.6, 0.25))
     return (
         Use(lace, move(EDGE, EDGE)),
@@ -99,8 +100,10 @@ def _rose(rank: int, theme: Theme) -> Face:
     """The great rosette, about 32 mm across: two rings round the place of the value."""
     ink, paper = theme[f"note.{rank}"], theme[f"note.{rank}.tint"]
     petals = PETALS[rank]
-    outer = rosette(13.3, petals, Lace(1, 2.4, strands=7, turns=1, waist=0.4, line=0.1), ink)
-    inner = rosette(10.7, petals, Lace(1, 1.5, strands=4, turns=2, waist=0.5, line=0.09), ink)
+    great = woven(Lace(1, 2.4, strands=7, turns=1, waist=0.4, line=0.1), theme)
+    small = woven(Lace(1, 1.5, strands=4, turns=2, waist=0.5, line=0.09), theme)
+    line = theme[f"note.{rank}.lace"]
+    outer, inner = rosette(13.3, petals, great, line), rosette(10.7, petals, small, line)
     r = 16.0
     return Face(
         2 * r,
@@ -167,7 +170,8 @@ def _tab(x: float, y: float, width: float, height: float) -> Outline:
 def _plate(
     words: str, x: float, y: float, room: float, rank: int, theme: Theme
 ) -> tuple[Mark, ...]:
-    font, ink, paper = "slab", theme[f"note.{rank}"], theme[f"note.{rank}.tint"]
+    font, paper = "slab", theme[f"note.{rank}.tint"]
+    ground, ink = theme[f"note.{rank}.plate"], theme[f"note.{rank}.plate.ink"]
     text = words.upper()
     size = fonts.fitted(text, font, pt(8.5), room - 7, lettering.SMALLEST_ON_CARD)
     half = fonts.width(text, font, size) / 2 + 3.5
@@ -179,8 +183,8 @@ def _plate(
         )
     )  # fmt: skip
     return (
-        Path(plate, Solid(ink), Stroke(paper, 0.6)),
-        lettering.centred(x, y, text, font=font, size=size, ink=paper),
+        Path(plate, Solid(ground), Stroke(paper, 0.6)),
+        lettering.centred(x, y, text, font=font, size=size, ink=ink),
     )
 
 

@@ -9,7 +9,7 @@ from layouts import lettering, paths
 from layouts.faces import DRAWN_PAST_TRIM
 from layouts.faces.exchange.companies import medallion, panel, signature
 from layouts.faces.exchange.house import house
-from layouts.faces.guilloche import Lace, engraved, frame, placed, rosette
+from layouts.faces.guilloche import Lace, engraved, frame, placed, rosette, woven
 from layouts.fonts import pt
 from layouts.marks import (
     Face,
@@ -87,9 +87,9 @@ def _ground(size: Size, colour: str) -> Path:
 
 
 def _border(key: str, size: Size, theme: Theme) -> tuple[Mark, ...]:
-    ink = theme[f"company.{key}"]
+    ink = theme[f"company.{key}.lace"]
     width, height = size.width - 2 * EDGE, size.height - 2 * EDGE
-    lace = frame(width, height, 2.4, LACES[key], ink)
+    lace = frame(width, height, 2.4, woven(LACES[key], theme), ink)
     rules = ((3.1, 0.45), (8.35, 0.3), (9.0, 0.12))
     return (
         Use(lace, move(EDGE, EDGE)),
@@ -118,8 +118,9 @@ def _stub_seal(key: str, x: float, y: float, r: float, theme: Theme) -> tuple[Ma
 
 def _watermark(key: str, x: float, y: float, theme: Theme) -> tuple[Mark, ...]:
     ink = theme[f"company.{key}.mark"]
-    outer = rosette(12.5, 24, Lace(1, 3.4, strands=5, turns=2, waist=0.3, line=0.1), ink)
-    inner = rosette(6.5, 16, Lace(1, 2.6, strands=4, turns=1, waist=0.5, line=0.1), ink)
+    great = woven(Lace(1, 3.4, strands=5, turns=2, waist=0.3, line=0.1), theme)
+    small = woven(Lace(1, 2.6, strands=4, turns=1, waist=0.5, line=0.1), theme)
+    outer, inner = rosette(12.5, 24, great, ink), rosette(6.5, 16, small, ink)
     return placed(outer, x, y, 1.25, 1.0), placed(inner, x, y, 1.25, 1.0)
 
 
@@ -199,7 +200,8 @@ def _scalloped(x: float, y: float, r: float, teeth: int) -> Outline:
 def _corner(key: str, initial: str, theme: Theme) -> Face:
     """The company's initial in a little rosette, 2 x 3.7 mm square."""
     r, role = 3.7, f"company.{key}"
-    ring = rosette(r * 0.84, 14, Lace(1, r * 0.14, strands=5, turns=1, waist=0.5), theme[role])
+    lace = woven(Lace(1, r * 0.14, strands=5, turns=1, waist=0.5), theme)
+    ring = rosette(r * 0.84, 14, lace, theme[f"{role}.lace"])
     return Face(
         2 * r,
         2 * r,

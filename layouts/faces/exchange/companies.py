@@ -8,7 +8,7 @@ from math import pi, sin
 from layouts import paths
 from layouts.faces.exchange.emblems import EMBLEMS
 from layouts.faces.exchange.engravings import engraved_panel
-from layouts.faces.guilloche import Lace, engraved, placed, rosette
+from layouts.faces.guilloche import Lace, engraved, placed, rosette, woven
 from layouts.marks import Face, Group, Mark, Path, Solid, Stroke, Use, move
 from layouts.paths import Point
 from layouts.themes import Theme
@@ -65,7 +65,7 @@ def medallion(key: str, r: float, theme: Theme) -> Face:
     """The emblem in a rosette of radius r, in the company's colours: 2 r square."""
     role = f"company.{key}"
     lace = Lace(1, r * 0.13, strands=5, turns=2, waist=0.45, line=0.12)
-    ring = rosette(r * 0.85, 18, lace, theme[role])
+    ring = rosette(r * 0.85, 18, woven(lace, theme), theme[f"{role}.lace"])
     return Face(
         2 * r,
         2 * r,
@@ -83,7 +83,7 @@ def panel(
 ) -> tuple[Mark, ...]:
     """The company's engraving on its own ground, width x height from (x, y)."""
     role = f"company.{key}"
-    lines = engraved_panel(key, width, height, theme[f"{role}.pattern"])
+    lines = engraved_panel(theme.patterns[role], width, height, theme[f"{role}.pattern"])
     return (
         Path(paths.rectangle(x, y, width, height), Solid(theme[f"{role}.panel"])),
         Use(lines, move(x, y)),

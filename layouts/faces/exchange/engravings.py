@@ -1,4 +1,4 @@
-"""The line pattern of each company and each banknote: one small face each.  Lengths in mm."""
+"""Line patterns for companies and banknotes, one small face each.  Lengths in mm."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ Engraving = Callable[[float, float, str], tuple[Mark, ...]]
 
 
 @cache
-def engraved_panel(key: str, width: float, height: float, ink: str) -> Face:
+def engraved_panel(pattern: str, width: float, height: float, ink: str) -> Face:
     """The pattern of that name over width x height mm, cut off at its edge."""
-    marks = ENGRAVINGS[key](width, height, ink)
+    marks = ENGRAVINGS[pattern](width, height, ink)
     clip = paths.rectangle(0, 0, width, height)
     return Face(width, height, (Group(marks, clip=clip),))
 
@@ -151,15 +151,15 @@ def _slant(width: float, height: float, pitch: float, slope: float) -> Outline:
 
 
 ENGRAVINGS: dict[str, Engraving] = {
-    "aurora": rays,
-    "delta": waves,
-    "ipe": rings,
-    "mirante": chevrons,
-    "sabia": stipple,
-    "vitoria": tracks,
-    "zenite": meridians,
-    "note.0": ripple,
-    "note.1": diagonals,
-    "note.2": basket,
-    "note.3": moire,
+    "rays": rays,
+    "waves": waves,
+    "rings": rings,
+    "chevrons": chevrons,
+    "stipple": stipple,
+    "tracks": tracks,
+    "meridians": meridians,
+    "ripple": ripple,
+    "diagonals": diagonals,
+    "basket": basket,
+    "moire": moire,
 }

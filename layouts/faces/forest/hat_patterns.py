@@ -1,4 +1,4 @@
-"""The six colours of Hats, each with a pattern of its own, laid in rings.  Lengths in mm.
+"""Patterns laid in rings, one for each colour of Hats.  Lengths in mm.
 
 A pattern fills a piece of a ring about the origin, whether that is a plaza seen from above or the
 paper of a cone before it is rolled: it runs on without a step where the ends meet.
@@ -48,9 +48,10 @@ class Place(NamedTuple):
 
 def filled(colour: str, band: Band, unit: float, theme: Theme) -> tuple[Mark, ...]:
     """The band in the colour with its pattern; unit is the distance between two rows in mm."""
+    role = f"hat.{colour}"
     return (
-        Path(band.outline, Solid(theme[f"hat.{colour}"]), evenodd=True),
-        PATTERNS[colour](band, unit, theme[f"hat.{colour}.pattern"]),
+        Path(band.outline, Solid(theme[role]), evenodd=True),
+        PATTERNS[theme.patterns[role]](band, unit, theme[f"{role}.pattern"]),
     )
 
 
@@ -73,7 +74,7 @@ def _places(band: Band, unit: float, wide: float) -> Iterator[Place]:
 
 
 def _spots(band: Band, unit: float, ink: str) -> Path:
-    """Red: the spots of a toadstool."""
+    """The spots of a toadstool."""
     spots: Outline = ()
     for r, angle, _ in _places(band, unit, 1.25):
         spots += paths.circle(*polar(0, 0, r, angle), unit * 0.29)
@@ -81,7 +82,7 @@ def _spots(band: Band, unit: float, ink: str) -> Path:
 
 
 def _waves(band: Band, unit: float, ink: str) -> Path:
-    """Blue: the sea."""
+    """The sea."""
     lines: Outline = ()
     for r in _rows(band, unit):
         turns = max(3, round(radians(band.turn) * r / (unit * 1.8)))
@@ -95,7 +96,7 @@ def _waves(band: Band, unit: float, ink: str) -> Path:
 
 
 def _firs(band: Band, unit: float, ink: str) -> Path:
-    """Green: rows of fir trees, their tips to the middle."""
+    """Rows of fir trees, their tips to the middle."""
     firs: list[Move | Line | Close] = []
     for r, angle, half in _places(band, unit, 1.05):
         foot = r + unit * 0.38
@@ -109,7 +110,7 @@ def _firs(band: Band, unit: float, ink: str) -> Path:
 
 
 def _rays(band: Band, unit: float, ink: str) -> Path:
-    """Yellow: the rays of the sun."""
+    """The rays of the sun."""
     count = max(3, round(radians(band.turn) * band.outer / (unit * 1.5)))
     step = band.turn / count
     rays: Outline = ()
@@ -120,7 +121,7 @@ def _rays(band: Band, unit: float, ink: str) -> Path:
 
 
 def _net(band: Band, unit: float, ink: str) -> Path:
-    """White: a fishing net."""
+    """A fishing net."""
     rows = _rows(band, unit)
     high = (band.outer - band.inner) / len(rows) / 2
     count = max(3, round(radians(band.turn) * (band.inner + band.outer) / 2 / (unit * 1.1)))
@@ -136,7 +137,7 @@ def _net(band: Band, unit: float, ink: str) -> Path:
 
 
 def _stars(band: Band, unit: float, ink: str) -> Path:
-    """Black: the sky at night."""
+    """The sky at night."""
     stars: Outline = ()
     for i, (r, angle, _) in enumerate(_places(band, unit, 1.3)):
         size = unit * (0.46 if i % 3 else 0.3)
@@ -145,12 +146,12 @@ def _stars(band: Band, unit: float, ink: str) -> Path:
 
 
 PATTERNS: dict[str, Callable[[Band, float, str], Path]] = {
-    "red": _spots,
-    "blue": _waves,
-    "green": _firs,
-    "yellow": _rays,
-    "white": _net,
-    "black": _stars,
+    "spots": _spots,
+    "waves": _waves,
+    "firs": _firs,
+    "rays": _rays,
+    "net": _net,
+    "stars": _stars,
 }
 
 # Ticks round a whole rim, and the part of each step that is tick: all that is seen of a captive

@@ -48,6 +48,11 @@ def scallops(x: float, y: float, r: float, lobes: int, angle: float, depth: floa
     return paths.smooth(points, closed=True)
 
 
+def _pen(colour: str) -> Stroke:
+    """What a tree is outlined with."""
+    return Stroke(colour, 0.55, join="round")
+
+
 def _shadow(outline: Outline, theme: Theme) -> Path:
     fallen = paths.moved(outline, move(-LIGHT[0] * RADIUS, -LIGHT[1] * RADIUS))
     return Path(fallen, Solid(theme["forest.shadow"], 0.5))
@@ -69,6 +74,12 @@ def _broadleaf(kind: str, chance: Random, theme: Theme) -> tuple[Mark, ...]:
     for _ in range(4):
         x, y = polar(-1.5, -1.9, chance.uniform(0.4, 3.0), chance.uniform(0, 360))
         leaves += paths.arc(x, y, 0.75, 190, 330)
+    if theme.drawn("forest.tree", "outline"):
+        return (
+            Path(crown, Solid(mid), _pen(dark)),
+            Path(tip, Solid(light)),
+            Path(leaves, stroke=Stroke(dark, 0.42, cap="round")),
+        )
     return (
         _shadow(crown, theme),
         Path(crown, Solid(dark)),
@@ -97,6 +108,12 @@ def _araucaria(kind: str, chance: Random, theme: Theme) -> tuple[Mark, ...]:
         x, y = polar(0, 0, 4.6, a + 180 / arms)
         tufts += paths.star(x, y, 1.75, 1.1, 8, a)
         gleams += paths.star(x - 0.2, y - 0.25, 1.1, 0.45, 7, a)
+    if theme.drawn("forest.tree", "outline"):
+        return (
+            Path(boughs, stroke=_pen(dark)),
+            Path(tufts, Solid(mid), _pen(dark)),
+            Path(gleams, Solid(light)),
+        )
     disc = paths.circle(0, 0, 6.8)
     return (
         _shadow(disc, theme),
@@ -124,6 +141,12 @@ def _palm(kind: str, chance: Random, theme: Theme) -> tuple[Mark, ...]:
         under += _frond(9.2, a + 180 / count, 1.5)
         over += _frond(chance.uniform(9.0, 10.0), a, 1.6)
         ribs += paths.line(*polar(0, 0, 1.2, a), *polar(0, 0, 8.4, a))
+    if theme.drawn("forest.tree", "outline"):
+        return (
+            Path(under, Solid(light)),
+            Path(over, Solid(mid), _pen(dark)),
+            Path(ribs, stroke=Stroke(dark, 0.3, cap="round")),
+        )
     return (
         _shadow(under + over, theme),
         Path(under, Solid(dark)),
