@@ -70,7 +70,7 @@ def _table(file: Path) -> dict[str, str]:
     except OSError as error:
         raise Told("at", where=file, why=cause(error)) from error
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise Told("config.unreadable", file=file, error=error) from error
+        raise Told("unreadable", path=file, error=error) from error
     for key, value in table.items():
         if key not in KEYS:
             raise Told("config.unknown", file=file, setting=key, known=", ".join(KEYS))

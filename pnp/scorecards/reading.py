@@ -33,7 +33,7 @@ def table(path: Path) -> dict[str, Any]:
     try:
         return tomllib.loads(raw.decode("utf-8-sig"))
     except (ValueError, RecursionError) as error:  # a number of 5,000 digits is a mere ValueError
-        raise Told("card.unreadable", path=path, error=error) from error
+        raise Told("unreadable", path=path, error=error) from error
 
 
 @contextmanager
