@@ -7,7 +7,7 @@ import tomllib
 from pathlib import Path
 from typing import Literal, NamedTuple
 
-from pnp.problems import Problem, why
+from pnp.problems import Problem, Told, cause
 
 KEYS = ("lang", "paper")
 PROJECT = "pnp.toml"
@@ -21,7 +21,7 @@ class Wish(NamedTuple):
 
     def refused(self, why: Exception) -> Problem:
         """The Problem of a wish that cannot be met, its origin first: "PNP_LANG: no language"."""
-        return Problem(f"{self.origin}: {why}" if self.origin else str(why))
+        return Told("at", where=self.origin, why=why) if self.origin else Problem(str(why))
 
 
 def wish(key: str, flag: str | None, default: str) -> Wish:
@@ -62,18 +62,18 @@ def _system() -> tuple[Path, ...]:
 
 def _table(file: Path) -> dict[str, str]:
     if file.exists() and not file.is_file():
-        raise Problem(f"{file}: not a file; write the settings there, or remove it")
+        raise Told("config.no-file", file=file)
     try:
         table = tomllib.loads(file.read_text(encoding="utf-8"))
     except FileNotFoundError:
         return {}
     except OSError as error:
-        raise Problem(f"{file}: {why(error)}") from error
+        raise Told("at", where=file, why=cause(error)) from error
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise Problem(f"{file}: {error}") from error
+        raise Told("unreadable", path=file, error=error) from error
     for key, value in table.items():
         if key not in KEYS:
-            raise Problem(f"{file}: no setting {key!r}; settings: {', '.join(KEYS)}")
+            raise Told("config.unknown", file=file, setting=key, known=", ".join(KEYS))
         if not isinstance(value, str):
-            raise Problem(f"{file}: {key} must be a text in quotes, not {value!r}")
+            raise Told("config.no-text", file=file, setting=key, value=value)
     return table

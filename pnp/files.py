@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Literal
 
-from pnp.problems import DEVICE, EXISTS, Problem, why
+from pnp.problems import DEVICE, EXISTS, Told, cause
 
 Status = Literal["written", "up to date"]
 
@@ -21,7 +21,7 @@ def place(files: Mapping[Path, bytes], *, force: bool) -> dict[Path, Status]:
     held = {path: _held(path) for path in files}
     for path, data in files.items():
         if held[path] not in (None, data) and not force:
-            raise Problem(f"{path} is there already and differs; --force replaces it", EXISTS)
+            raise Told("files.differs", code=EXISTS, path=path)
     done: dict[Path, Status] = {}
     for path, data in files.items():
         if held[path] == data:
@@ -35,12 +35,12 @@ def place(files: Mapping[Path, bytes], *, force: bool) -> dict[Path, Status]:
 def _held(path: Path) -> bytes | None:
     try:
         if path.exists() and not (path.is_file() or path.is_dir()):
-            raise Problem(f"{path} is a device, not a file; -o - writes to standard output", DEVICE)
+            raise Told("files.device", code=DEVICE, path=path)
         return path.read_bytes()
     except FileNotFoundError:
         return None
     except OSError as error:
-        raise Problem(f"{path}: {why(error)}", DEVICE) from error
+        raise Told("at", code=DEVICE, where=path, why=cause(error)) from error
 
 
 def _write(path: Path, data: bytes) -> None:
@@ -57,7 +57,7 @@ def _write(path: Path, data: bytes) -> None:
         Path(temporary).chmod(path.stat().st_mode if path.exists() else 0o666 & ~_umask())
         Path(temporary).replace(path)
     except OSError as error:
-        raise Problem(f"{path}: {why(error)}", DEVICE) from error
+        raise Told("at", code=DEVICE, where=path, why=cause(error)) from error
     finally:
         if temporary:
             Path(temporary).unlink(missing_ok=True)

@@ -13,7 +13,7 @@ from typing import Annotated
 import typer
 
 from pnp import __version__
-from pnp.problems import DEVICE, DONE, NO, STOPPED, Problem, safe, why
+from pnp.problems import DEVICE, DONE, NO, STOPPED, Problem, Told, safe, why
 
 HELP = """Print homemade copies of classic games, and score them at the table.
 
@@ -65,8 +65,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="replace")
+    given = list(sys.argv[1:] if arguments is None else arguments)
     try:
-        given = list(sys.argv[1:] if arguments is None else arguments)
         _load(given)
         app(given)
     except SystemExit as exit:
@@ -74,8 +74,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
             return _silenced()
         return exit.code if isinstance(exit.code, int) else NO
     except Problem as problem:
-        for line in (*problem.before, str(problem)):
-            print(f"pnp: {safe(line)}", file=sys.stderr)
+        for line in (*map(safe, problem.before), _said(problem, given)):
+            print(f"pnp: {line}", file=sys.stderr)
         return problem.code
     except KeyboardInterrupt:
         return _stopped()
@@ -116,6 +116,17 @@ def _load(arguments: Sequence[str]) -> None:
     wanted = MODULES.get(" ".join(words[:1])) or MODULES.get(" ".join(words[:2])) or every
     for module in wanted:
         import_module(f"pnp.cli.{module}")
+
+
+def _said(problem: Problem, arguments: Sequence[str]) -> str:
+    """The problem in the language of the score table; in English wherever no table listens."""
+    words = [word for word in arguments if not word.startswith("-")]
+    if not isinstance(problem, Told) or words[:1] != ["score"]:
+        return safe(str(problem))
+    from pnp.cli.choosing import refusing
+    from pnp.problems import told
+
+    return told(problem, refusing(arguments))
 
 
 interrupted: list[int] = []

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from itertools import pairwise
 
 import typer
 
 from pnp import config
-from pnp.problems import Problem
+from pnp.problems import Problem, Told
 from pnp.words import LANGUAGES, Words, words
 
 MOST_HOLDERS = 6
@@ -18,7 +19,7 @@ LONGEST_NAME = 40
 """Characters of a player's name."""
 
 
-def one_of(what: str, value: str, known: Sequence[str]) -> str:
+def one_of(what: str | Told, value: str, known: Sequence[str]) -> str:
     """The value, if it is known; else a Problem with the nearest ones."""
     if value in known:
         return value
@@ -28,8 +29,8 @@ def one_of(what: str, value: str, known: Sequence[str]) -> str:
     import difflib
 
     near = difflib.get_close_matches(value.lower(), known, n=3, cutoff=0.4)
-    hint = f"nearest: {', '.join(near)}" if near else f"there are: {', '.join(known)}"
-    raise Problem(f"no {what} {value!r}; {hint}")
+    key = "typed.unknown" if near else "typed.unknown-all"
+    raise Told(key, what=what, typed=value, known=", ".join(near or known))
 
 
 def meant(context: typer.Context, what: str, typed: str, known: Sequence[str], words: Words) -> str:
@@ -46,7 +47,7 @@ def meant(context: typer.Context, what: str, typed: str, known: Sequence[str], w
 def between(what: str, value: float, least: float, most: float) -> float:
     """The value, if it lies in its range (NaN lies in none)."""
     if not least <= value <= most:
-        raise Problem(f"{what} {value:g}: give {least:g} to {most:g}")
+        raise Told("typed.between", what=what, value=value, least=least, most=most)
     return value
 
 
@@ -57,22 +58,47 @@ def language(flag: str | None) -> Words:
 
 def spoken(flag: str | None) -> Words:
     """The words to speak at the table: asked for, configured, or the terminal's own."""
+    return _words(config.wish("lang", flag, _own()))
+
+
+def refusing(arguments: Sequence[str]) -> Words:
+    """The words to refuse those arguments in: of the language spoken, or the terminal's own where
+    the wish for a language is what is wrong."""
+    for flag in (_flag(arguments), None):
+        with suppress(Problem):
+            return spoken(flag)
+    return words(_own())
+
+
+def _own() -> str:
+    """The terminal's own language."""
     locale = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
-    own = "pt-BR" if locale.lower().startswith("pt") else "en"
-    return _words(config.wish("lang", flag, own))
+    return "pt-BR" if locale.lower().startswith("pt") else "en"
+
+
+def _flag(arguments: Sequence[str]) -> str | None:
+    """What --lang says among arguments not parsed yet, or that could not be."""
+    found = None
+    for option, following in pairwise((*arguments, "")):
+        name, equals, value = option.partition("=")
+        if name == "--lang":
+            found = value if equals else following
+    return found
 
 
 def _words(wish: config.Wish) -> Words:
     try:
-        return words(one_of("language", wish.value, LANGUAGES))
+        return words(one_of(Told("typed.language"), wish.value, LANGUAGES))
     except Problem as problem:
+        if not wish.origin:
+            raise
         raise wish.refused(problem) from problem
 
 
-def number(what: str, typed: str) -> int:
+def number(what: str | Told, typed: str) -> int:
     """A whole number, typed in plain digits."""
     if not (typed.isascii() and typed.isdecimal() and len(typed) < 10):
-        raise Problem(f"{what}: {typed!r} is no whole number")
+        raise Told("typed.whole", what=what, typed=typed)
     return int(typed)
 
 
@@ -81,7 +107,7 @@ def names(text: str) -> tuple[str, ...]:
     found = tuple(name.strip() for name in text.split(",") if name.strip())
     for name in found:
         if not name.isprintable() or len(name) > LONGEST_NAME:
-            raise Problem(f"player {name!r}: give 1 to {LONGEST_NAME} printable characters")
+            raise Told("typed.player", name=name, most=LONGEST_NAME)
     return found
 
 
@@ -92,16 +118,16 @@ def holdings(pairs: Sequence[str]) -> dict[str, int]:
         name, equals, count = pair.rpartition("=")
         name = name.strip()
         if not equals or not name or "," in name:
-            raise Problem(f"{pair!r}: give a holder as NAME=SHARES, such as Ana=5")
+            raise Told("typed.holder", pair=pair)
         if not (count.strip().isascii() and count.strip().isdecimal() and len(count) < 6):
-            raise Problem(f"{pair!r}: {count!r} is no number of shares")
+            raise Told("typed.shares", pair=pair, count=count)
         if not name.isprintable():
-            raise Problem(f"{pair!r}: {name!r} cannot be printed; leave such characters out")
+            raise Told("typed.unprintable", pair=pair, name=name)
         if name.lower() in map(str.lower, held):
-            raise Problem(f"{pair!r}: {name} is there already")
+            raise Told("typed.twice", pair=pair, name=name)
         held[name] = int(count)
     if len(held) > MOST_HOLDERS:
-        raise Problem(f"{len(held)} holders: at most {MOST_HOLDERS} play")
+        raise Told("typed.holders", count=len(held), most=MOST_HOLDERS)
     return held
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
+from functools import reduce
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,7 @@ from pnp import config
 from pnp.ledger import database, rows, saved
 from pnp.ledger.saved import Entry, Saved
 from pnp.ledger.schema import Damage
-from pnp.problems import Problem
+from pnp.problems import Told
 
 __all__ = ["Entry", "Ledger", "Moved", "Saved", "default"]
 
@@ -71,7 +72,7 @@ class Ledger:
             kept = _whole(rows.read(connection))
             for each in kept:
                 if each.key == saved.key(name):
-                    raise Problem(_taken(each.saved()))
+                    raise _taken(each.saved())
             made = self._clock()
             rows.write_game(connection, saved.key(name), name, game, text, made)
             return Saved(name, game, saved.body(text), made)
@@ -97,19 +98,16 @@ def _whole(kept: Sequence[rows.Kept]) -> Sequence[rows.Kept]:
     """The games; Damage if one of them is, naming those that can still be loaded."""
     broken = [each.damage for each in kept if each.damage]
     if broken:
+        what = reduce(lambda first, second: Told("both", first=first, second=second), broken)
         fine = ", ".join(repr(each.name) for each in kept if not each.damage)
-        still = f" (still to be read: {fine})" if fine else ""
-        raise Damage("; ".join(broken) + still)
+        raise Damage(Told("ledger.readable", what=what, fine=fine) if fine else what)
     return kept
 
 
-def _taken(by: Saved) -> str:
+def _taken(by: Saved) -> Told:
     if by.deleted:
-        return (
-            f"the name {by.name!r} belongs to a deleted game: bring it back with "
-            f"pnp score delete {by.name!r} --undo, or choose another name"
-        )
-    return f"there is a game {by.name!r} already, of {by.made[:10]}; choose another name"
+        return Told("ledger.taken-deleted", name=by.name)
+    return Told("ledger.taken", name=by.name, made=by.made[:10])
 
 
 def _find(kept: Sequence[rows.Kept], name: str) -> rows.Kept:
@@ -119,10 +117,11 @@ def _find(kept: Sequence[rows.Kept], name: str) -> rows.Kept:
     raise _missing(name, kept)
 
 
-def _missing(name: str, kept: Sequence[rows.Kept]) -> Problem:
+def _missing(name: str, kept: Sequence[rows.Kept]) -> Told:
     import difflib
 
     known = {each.key: each.name for each in kept if each.damage or not each.saved().deleted}
     near = difflib.get_close_matches(saved.key(name), known, n=3, cutoff=0.4) or list(known)[:3]
-    hint = f"nearest: {', '.join(repr(known[k]) for k in near)}" if near else "none is saved yet"
-    return Problem(f"no saved game {name!r}; {hint}")
+    if not near:
+        return Told("ledger.none", name=name)
+    return Told("ledger.missing", name=name, near=", ".join(repr(known[each]) for each in near))

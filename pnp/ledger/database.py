@@ -14,7 +14,7 @@ from stat import S_ISREG
 from typing import Literal
 
 from pnp.ledger import schema
-from pnp.problems import DEVICE, Problem, why
+from pnp.problems import DEVICE, Told, cause
 
 WAIT = 5.0
 """Seconds to wait for another window."""
@@ -29,13 +29,13 @@ PRAGMAS = (
 )
 
 FAILURES = {
-    sqlite3.SQLITE_BUSY: "another window is saving; try again when it has finished",
-    sqlite3.SQLITE_FULL: "the disk is full; make room and try again, what was saved is whole",
-    sqlite3.SQLITE_IOERR: "the disk failed; make room and try again, what was saved is whole",
-    sqlite3.SQLITE_READONLY: "it may only be read; allow writing to it and to its folder",
-    sqlite3.SQLITE_CANTOPEN: "it cannot be opened; allow reading and writing it and its folder",
+    sqlite3.SQLITE_BUSY: "ledger.busy",
+    sqlite3.SQLITE_FULL: "ledger.full",
+    sqlite3.SQLITE_IOERR: "ledger.failed",
+    sqlite3.SQLITE_READONLY: "ledger.read-only",
+    sqlite3.SQLITE_CANTOPEN: "ledger.closed",
 }
-"""By SQLite's code; any other is damage."""
+"""What to tell by SQLite's code; any other is damage."""
 
 
 @contextmanager
@@ -44,7 +44,7 @@ def reading(path: Path) -> Iterator[sqlite3.Connection | None]:
 
     Raises Problem for a file that is damaged, not ours, or not to be read.
     """
-    with _told(path, ""):
+    with _told(path, "ledger.not-read"):
         if _size(path) is None:
             yield None
             return
@@ -59,7 +59,7 @@ def adding(path: Path) -> Iterator[sqlite3.Connection | None]:
 
     Raises Problem as reading does, and if they cannot be saved.
     """
-    with _told(path, "not saved: "):
+    with _told(path, "ledger.not-saved"):
         if _size(path) is None:
             yield None
             return
@@ -71,7 +71,7 @@ def adding(path: Path) -> Iterator[sqlite3.Connection | None]:
 @contextmanager
 def beginning(path: Path) -> Iterator[sqlite3.Connection]:
     """As adding, but the file is made if need be, and its folder."""
-    with _told(path, "not saved: "):
+    with _told(path, "ledger.not-saved"):
         path.parent.mkdir(parents=True, exist_ok=True)
         with _opened(path, "rwc", "IMMEDIATE") as connection:
             if not _size(path):
@@ -87,7 +87,7 @@ def _size(path: Path) -> int | None:
     except FileNotFoundError:
         return None
     if not S_ISREG(status.st_mode):
-        raise Problem(f"{path} is a folder or a device, not a file of saved games", DEVICE)
+        raise Told("ledger.no-file", code=DEVICE, path=path)
     return status.st_size
 
 
@@ -128,7 +128,7 @@ def _leave_strangers_alone(place: str) -> None:
             schema.identify(connection)
         except sqlite3.DatabaseError as error:
             if _code(error) == sqlite3.SQLITE_NOTADB:
-                raise schema.Damage(schema.NOT_OURS) from error
+                raise schema.not_ours() from error
             # else somebody may be saving just now; under a lock it will show
 
 
@@ -146,8 +146,8 @@ def _sweep(connection: sqlite3.Connection, path: Path) -> None:
 
 
 @contextmanager
-def _told(path: Path, doing: str) -> Iterator[None]:
-    """Turns what goes wrong with the file into a Problem."""
+def _told(path: Path, undone: str) -> Iterator[None]:
+    """Turns what goes wrong with the file into a Problem; undone is the key of what is not."""
     try:
         yield
     except schema.Damage as damage:
@@ -155,18 +155,18 @@ def _told(path: Path, doing: str) -> Iterator[None]:
     except sqlite3.ProgrammingError:
         raise
     except (sqlite3.Error, UnicodeError) as error:
-        said = FAILURES.get(_code(error))
-        if said is None:
-            what = schema.Damage(f"it is damaged ({' '.join(str(error).split())[:100]})")
-            raise _damaged(path, what) from error
-        raise Problem(f"{doing}{path}: {said} ({error})", DEVICE) from error
+        key = FAILURES.get(_code(error))
+        if key is None:
+            what = Told("ledger.broken", found=" ".join(str(error).split())[:100])
+            raise _damaged(path, schema.Damage(what)) from error
+        raise Told(undone, code=DEVICE, path=path, why=Told(key, error=error)) from error
     except OSError as error:
-        raise Problem(f"{doing}{path}: {why(error)}", DEVICE) from error
+        raise Told(undone, code=DEVICE, path=path, why=cause(error)) from error
 
 
-def _damaged(path: Path, what: schema.Damage) -> Problem:
+def _damaged(path: Path, by: schema.Damage) -> Told:
     """The Problem of a file that is not as it was written, or never was ours."""
-    return Problem(f"{path}: {what}; nothing was written to it: {what.remedy}", DEVICE)
+    return Told("ledger.damaged", code=DEVICE, path=path, what=by.what, remedy=by.remedy)
 
 
 def _code(error: Exception) -> int:

@@ -13,6 +13,7 @@ from typing import Any
 from pnp.ledger import saved
 from pnp.ledger.saved import Entry, Saved
 from pnp.ledger.schema import Damage
+from pnp.problems import Told
 
 Row = tuple[Any, ...]
 
@@ -22,7 +23,7 @@ class Kept:
     """The rows of one game, that of the game itself first, and what is wrong with them, if so."""
 
     rows: tuple[Row, ...]
-    damage: str
+    damage: Told | None
 
     @property
     def id(self) -> int:
@@ -56,7 +57,7 @@ class Kept:
             )
             return Saved(name, game, saved.body(setup), made, entries)
         except (ValueError, RecursionError) as error:
-            raise Damage(f"the game {name!r} is damaged ({error})") from error
+            raise Damage(Told("ledger.game-broken", name=name, found=error)) from error
 
 
 def read(connection: sqlite3.Connection) -> tuple[Kept, ...]:
@@ -72,11 +73,11 @@ def read(connection: sqlite3.Connection) -> tuple[Kept, ...]:
         "SELECT id, of, number, at, kind, body, seal FROM entry ORDER BY id"
     ).fetchall():
         if row[0] in ids or row[1] not in of:
-            raise Damage(f"it is damaged (row {row[0]} belongs to no game)")
+            raise Damage(Told("ledger.row-astray", row=row[0]))
         ids.add(row[0])
         of[row[1]].append(row)
     if ids != set(range(1, len(ids) + 1)):
-        raise Damage("it is damaged (rows are missing)")
+        raise Damage(Told("ledger.rows-missing"))
     kept = [Kept(tuple(rows), _damage(rows)) for rows in of.values()]
     return tuple(sorted(kept, key=lambda each: each.last, reverse=True))
 
@@ -101,16 +102,16 @@ def _next(connection: sqlite3.Connection) -> int:
     return int(connection.execute(query).fetchone()[0])
 
 
-def _damage(rows: list[Row]) -> str:
-    """What is wrong with the rows of a game; empty if each seal fits."""
+def _damage(rows: list[Row]) -> Told | None:
+    """What is wrong with the rows of a game; None if each seal fits."""
     before = b""
     for number, row in enumerate(rows):
         *told, seal = row
         if _seal(before, told) != seal or number not in (0, told[2]):
-            where = f"entry {number}" if number else "the beginning"
-            return f"the game {rows[0][2]!r} is damaged at {where}"
+            where = "ledger.entry-broken" if number else "ledger.beginning-broken"
+            return Told(where, name=rows[0][2], number=number)
         before = seal
-    return ""
+    return None
 
 
 def _seal(before: bytes, told: Row | list[Any]) -> bytes:

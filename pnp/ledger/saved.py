@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, cast
 
-from pnp.problems import Problem
+from pnp.problems import Told
 
 LONGEST_NAME = 60
 LARGEST_BODY = 64 * 1024
@@ -52,9 +52,9 @@ def named(typed: str) -> str:
     """The name without the spaces around it; Problem if nobody could read it out."""
     name = typed.strip()
     if not name.isprintable():
-        raise Problem(f"the name {name!r} has characters that cannot be printed; leave them out")
+        raise Told("ledger.name-unprintable", name=name)
     if not 1 <= len(unicodedata.normalize("NFC", name)) <= LONGEST_NAME:
-        raise Problem(f"the name {name!r}: give 1 to {LONGEST_NAME} characters")
+        raise Told("ledger.name-length", name=name, most=LONGEST_NAME)
     return name
 
 
@@ -72,9 +72,9 @@ def text(body: Mapping[str, Any]) -> str:
         )
         size = len(written.encode())
     except (TypeError, ValueError, RecursionError) as error:
-        raise Problem(f"this cannot be saved: {str(error).lower()}") from error
+        raise Told("ledger.unsaveable", why=str(error).lower()) from error
     if size > LARGEST_BODY:
-        raise Problem(f"this cannot be saved: it takes {size} bytes, {LARGEST_BODY} are the limit")
+        raise Told("ledger.too-large", size=size, most=LARGEST_BODY)
     return written
 
 

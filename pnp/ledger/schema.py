@@ -5,6 +5,8 @@ from __future__ import annotations
 import sqlite3
 from contextlib import closing
 
+from pnp.problems import Told
+
 APPLICATION = 0x706E7067
 """In the header of the file, "pnpg"."""
 VERSION = 1
@@ -49,17 +51,18 @@ BEGIN SELECT RAISE(ABORT, '{table} rows stay as they are'); END"""
 )
 
 
-NOT_OURS = "pnp did not write it, or its beginning is damaged"
-
-
 class Damage(Exception):
     """What is wrong with the file, and what would do."""
 
-    def __init__(self, what: str, remedy: str = "") -> None:
+    def __init__(self, what: Told, remedy: Told | None = None) -> None:
         super().__init__(what)
-        self.remedy = remedy or (
-            "move it elsewhere, and put a copy you kept in its place or begin anew"
-        )
+        self.what = what
+        self.remedy = remedy or Told("ledger.replace-it")
+
+
+def not_ours() -> Damage:
+    """That the file is of another program, as far as can be seen."""
+    return Damage(Told("ledger.not-ours"))
 
 
 def identify(connection: sqlite3.Connection) -> None:
@@ -67,11 +70,10 @@ def identify(connection: sqlite3.Connection) -> None:
     ((application,),) = connection.execute("PRAGMA application_id").fetchall()
     ((version,),) = connection.execute("PRAGMA user_version").fetchall()
     if application != APPLICATION:
-        raise Damage(NOT_OURS)
+        raise not_ours()
     if version > VERSION:
-        raise Damage(
-            f"a newer pnp wrote it (format {version}, this one knows {VERSION})", "update pnp"
-        )
+        newer = Told("ledger.newer", version=version, known=VERSION)
+        raise Damage(newer, Told("ledger.update"))
 
 
 def make(connection: sqlite3.Connection) -> None:
@@ -88,10 +90,10 @@ def check(connection: sqlite3.Connection) -> None:
     ((version,),) = connection.execute("PRAGMA user_version").fetchall()
     ((journal,),) = connection.execute("PRAGMA journal_mode").fetchall()
     if version != VERSION or journal != "delete" or _schema(connection) != _expected():
-        raise Damage("it is damaged (its tables are not as they were made)")
+        raise Damage(Told("ledger.tables"))
     ((found, *_), *_) = connection.execute("PRAGMA integrity_check(1)").fetchall()
     if found != "ok":
-        raise Damage(f"it is damaged ({str(found).split(chr(10))[-1].lower()})")
+        raise Damage(Told("ledger.broken", found=str(found).split("\n")[-1].lower()))
 
 
 def _schema(connection: sqlite3.Connection) -> list[object]:

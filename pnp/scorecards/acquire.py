@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from pnp.problems import Problem
+from pnp.problems import Told
 from pnp.scorecards.reading import counts, known, names, section, shown, text, whole
 from pnp.table.hearing import nearest, plain
 from scoring.acquire.chart import TIERS, Tier
@@ -31,16 +31,16 @@ class Wealth:
 
 def wealth(card: Mapping[str, Any]) -> Wealth:
     """Cash and companies of a card.  Raises Problem for what it cannot hold."""
-    known("the card", card, WEALTH)
+    known(Told("card.card"), card, WEALTH)
     cash = _cash(card)
     listed = card.get("company", [])
     if not isinstance(listed, list):
-        raise Problem("company: write each as [[company]]")
+        raise Told("card.no-tables", name="company")
     companies = tuple(_company(i, each, cash) for i, each in enumerate(listed, 1))
     edition = card.get("edition")
     bonuses = card.get("end-bonuses")
     if bonuses is not None and not isinstance(bonuses, bool):
-        raise Problem(f"end-bonuses: {shown(bonuses)}: write true or false, without quotes")
+        raise Told("card.acquire.end-bonuses", value=shown(bonuses))
     return Wealth(cash, companies, None if edition is None else text("edition", edition), bonuses)
 
 
@@ -50,18 +50,18 @@ def _cash(card: Mapping[str, Any]) -> dict[str, int]:
     players = names("cash", list(cash))
     if len(players) not in PLAYERS:
         least, most = PLAYERS[0], PLAYERS[-1]
-        raise Problem(f"cash: {len(players)} players; write a line for each of {least} to {most}")
+        raise Told("card.acquire.players", count=len(players), least=least, most=most)
     alike = [plain(who) for who in players]
     for who in players:
         if not who.strip() or alike.count(plain(who)) > 1:
-            raise Problem(f"cash.{shown(who)}: every player once, under a name of their own")
+            raise Told("card.acquire.alike", who=shown(who))
     return cash
 
 
 def _company(number: int, each: object, cash: Mapping[str, int]) -> Company:
     where = f"company {number}"
     if not isinstance(each, dict):
-        raise Problem(f"{where}: write it as [[company]] with name, size and shares")
+        raise Told("card.acquire.company", where=where)
     known(where, each, OF_COMPANY)
     (name,) = names(f"{where}.name", [each.get("name", where)])
     size = whole(f"{name}.size", each.get("size"))
@@ -80,7 +80,7 @@ def _shares(name: str, value: object, cash: Mapping[str, int]) -> dict[str, int]
     for who in held:
         if who not in cash:
             near = ", ".join(nearest(who, list(cash)))
-            raise Problem(f"{name}.shares: {shown(who)} has no line in [cash]; there: {near}")
+            raise Told("card.acquire.holder", name=name, who=shown(who), near=near)
     return held
 
 
@@ -92,13 +92,9 @@ def _tier(name: str, given: object) -> Tier:
     for tier in TIERS:
         if given == tier:
             if own not in (None, tier):
-                raise Problem(
-                    f"{name}.tier: {tier}, but our {name} is {own}; leave the tier out,"
-                    " or give the company another name"
-                )
+                raise Told("card.acquire.our-tier", name=name, tier=tier, own=own)
             return tier
-    said = f"{shown(given)} is none of" if given is not None else "missing; write one of"
-    near = ", ".join(nearest(name, list(COMPANIES)))
-    raise Problem(
-        f"{name}.tier: {said} {', '.join(TIERS)}; it may be left out for our own companies ({near})"
-    )
+    tiers, near = ", ".join(TIERS), ", ".join(nearest(name, list(COMPANIES)))
+    if given is None:
+        raise Told("card.acquire.tier-missing", name=name, tiers=tiers, near=near)
+    raise Told("card.acquire.tier", name=name, value=shown(given), tiers=tiers, near=near)

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from pnp.problems import Problem
+from pnp.problems import Told
 from pnp.scorecards.cards import cards, suit, suits
 from pnp.scorecards.reading import (
+    both,
     known,
     misplaced,
     names,
@@ -46,7 +47,6 @@ OF_GAME = {"suits", *OF_COUNT}
 OF_MATCH = {"players", "game"}
 OF_POSITION = {"suits", "houses", "to_move", "chain", "lap", "captured", "moves"}
 NUMBERS = {str(number): number for number in range(1, HOUSES + 1)}
-WAYS = "[captured] with the cards; or [twenties] and [numbers]"
 PAIR = 2
 
 
@@ -64,38 +64,38 @@ class Position:
 
 def final_of(card: Table) -> Receipt:
     """The score of a card with the captured piles; RulesError for one that cannot be."""
-    known("the card", card, OF_FINAL)
+    known(Told("card.card"), card, OF_FINAL)
     called = _players(card) if "players" in card else None
     return _final(sides(*_suits(card, DEFAULT_SUITS), called), card)
 
 
 def match_of(card: Table) -> Receipt:
     """The total of a card with two [[game]]s; the second has the suits swapped unless it tells."""
-    known("the card", card, OF_MATCH)
+    known(Told("card.card"), card, OF_MATCH)
     if "players" not in card:
-        raise Problem('the card: no players; begin with players = ["Ana", "Bia"]')
+        raise Told("card.cartawel.players")
     called = _players(card)
     games = tables("game", card.get("game", []))
     if len(games) != PAIR:
-        raise Problem(f"game: a match is two games; the card has {len(games)}")
-    with within("game 1"):
-        known("the game", games[0], OF_GAME)
+        raise Told("card.cartawel.games", count=len(games))
+    with within("game", 1):
+        known(Told("card.game"), games[0], OF_GAME)
         held = _suits(games[0], DEFAULT_SUITS)
         first = _final(sides(*held, called), games[0])
-    with within("game 2"):
-        known("the game", games[1], OF_GAME)
+    with within("game", 2):
+        known(Told("card.game"), games[1], OF_GAME)
         second = _final(sides(*_suits(games[1], held[::-1]), called), games[1])
     return two_games(first, second)
 
 
 def position_of(card: Table) -> Position:
     """The position of a card; RulesError for one that cannot be."""
-    known("the card", card, OF_POSITION)
+    known(Told("card.card"), card, OF_POSITION)
     houses = section("houses", card.get("houses", {}))
     misplaced("houses", houses, OF_POSITION)
     held = sides(*_suits(card, DEFAULT_SUITS))
     if "to_move" not in card:
-        raise Problem(f'the card: whose turn is it? Write to_move = "{held.suits[0]}"')
+        raise Told("card.cartawel.to-move", suit=held.suits[0])
     mover = suit("to_move", card["to_move"])
     held.seat(mover)
     on = {_number(key): cards(f"houses.{key}", each) for key, each in houses.items()}
@@ -114,7 +114,7 @@ def _moved(here: Position, card: Table) -> Position:
     for number, each in enumerate(_texts(card["moves"]), 1):
         house, colon, order = each.partition(":")
         if not (colon and house.strip() in NUMBERS):
-            raise Problem(f'move {number}: {shown(each)}: write house and cards, "3: 9H 5S"')
+            raise Told("card.cartawel.move", number=number, value=shown(each))
         try:
             now, _ = played(now, NUMBERS[house.strip()], cards(f"move {number}", order))
         except RulesError as error:
@@ -124,7 +124,7 @@ def _moved(here: Position, card: Table) -> Position:
 
 def _texts(value: object) -> list[str]:
     if not isinstance(value, list) or not all(isinstance(each, str) for each in value):
-        raise Problem(f'moves: {shown(value)} are no moves; write ["3: 9H 5S", "7: KH"]')
+        raise Told("card.cartawel.moves", value=shown(value))
     return value
 
 
@@ -140,8 +140,7 @@ def _final(of: Sides, given: Table) -> Receipt:
             rest = whole("left", given["left"]) if "left" in given else None
             return final_fast(of, _counted(of, given), rest)
         case entered:
-            has = " and ".join(entered) or "nothing"
-            raise Problem(f"the game: {has} entered; enter it in one way: {WAYS}")
+            raise Told("card.cartawel.ways", has=both(entered))
 
 
 def _counted(of: Sides, given: Table) -> dict[Suit, Count]:
@@ -163,14 +162,14 @@ def _by_side(of: Sides, where: str, given: Table) -> dict[Suit, object]:
     for name in of.names:
         if name not in table:
             nothing = '""' if where == "captured" else "0"
-            raise Problem(f"{where}: no entry for {shown(name)}; write {nothing} if it is nothing")
+            raise Told("card.cartawel.missing", where=where, name=shown(name), nothing=nothing)
     return {each: table[of.name(each)] for each in of.suits}
 
 
 def _players(card: Table) -> tuple[str, str]:
     given = names("players", card["players"])
     if len(given) != PAIR:
-        raise Problem(f"players: {len(given)} names; Cartawel is for two")
+        raise Told("card.cartawel.names", count=len(given))
     return given[0], given[1]
 
 
@@ -180,5 +179,5 @@ def _suits(card: Table, otherwise: tuple[Suit, Suit]) -> tuple[Suit, Suit]:
 
 def _number(key: str) -> int:
     if key not in NUMBERS:
-        raise Problem(f"houses: no house {shown(key)}; they go from 1 to {HOUSES}")
+        raise Told("card.cartawel.house", house=shown(key), houses=HOUSES)
     return NUMBERS[key]

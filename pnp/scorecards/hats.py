@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from pnp.problems import Problem
+from pnp.problems import Told
 from pnp.scorecards.reading import counts, known, names, section, shown, text
 from scoring.hats import Game, game
 
@@ -26,7 +26,7 @@ def position(
     card: Mapping[str, Any],
 ) -> tuple[dict[str, list[str]], dict[str, str], dict[str, int]]:
     """Cells, bases and the numbers of removed hats."""
-    known("the card", card, ENTRIES)
+    known(Told("card.card"), card, ENTRIES)
     cells = section("cells", card.get("cells", {}))
     bases = section("bases", card.get("bases", {}))
     return (
@@ -41,4 +41,4 @@ def _stacks(where: str, value: object) -> list[str]:
         return [value]
     if isinstance(value, list) and all(isinstance(each, str) for each in value):
         return value
-    raise Problem(f'{where}: {shown(value)} is no stack; write "YR", or ["Y", "BY"] on a sanctuary')
+    raise Told("card.no-stack", where=where, value=shown(value))

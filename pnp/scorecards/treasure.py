@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from pnp.problems import Problem
+from pnp.problems import Told
 from pnp.scorecards.cards import cards, suit
 from pnp.scorecards.reading import (
+    both,
     counts,
     known,
     misplaced,
@@ -38,19 +39,18 @@ OF_DEAL = {"points", "quotations", "counts", "piles", "treasures", "removed"}
 OF_MATCH = {"players", "tie", "agreed_deals", "first_dealer", "deal"}
 BY_NAME = ("points", "counts", "treasures")
 """Tables with an entry for every player; each way to enter a deal has one of them."""
-WAYS = "[points]; [quotations] and [counts]; [piles] and [treasures]; these two and removed"
 PAIR = 2
 
 
 def deal_of(card: Table) -> Receipt:
     """The deal of a card with its players; RulesError for one that cannot be."""
-    known("the card", card, {"players", *OF_DEAL})
+    known(Told("card.card"), card, {"players", *OF_DEAL})
     return _deal(_players(card), card)
 
 
 def match_of(card: Table) -> Match:
     """The match of a card with a [[deal]] for each deal; RulesError for one that cannot be."""
-    known("the card", card, OF_MATCH)
+    known(Told("card.card"), card, OF_MATCH)
     players = _players(card)
     length = card.get("agreed_deals")
     dealer = card.get("first_dealer")
@@ -66,15 +66,15 @@ def match_of(card: Table) -> Match:
 
 def _players(card: Table) -> Players:
     if "players" not in card:
-        raise Problem('the card: no players; begin with players = ["Ana", "Bia", "Caio"]')
+        raise Told("card.treasure.players")
     players = names("players", card["players"])
     setup(len(players))
     return players
 
 
 def _numbered(players: Players, number: int, given: Table) -> Receipt:
-    with within(f"deal {number}"):
-        known("the deal", given, OF_DEAL)
+    with within("deal", number):
+        known(Told("card.deal"), given, OF_DEAL)
         return _deal(players, given)
 
 
@@ -101,8 +101,7 @@ def _scored(players: Players, given: Table) -> Receipt:
             piles, treasures = _piles(given), _treasures(given)
             return by_whole_pack(players, piles, treasures, _pairs(given["removed"]))
         case entered:
-            has = " and ".join(entered) or "nothing"
-            raise Problem(f"the deal: {has} entered; enter it in one way: {WAYS}")
+            raise Told("card.treasure.ways", has=both(entered))
 
 
 def _place(players: Players, given: Table, where: str) -> str:
@@ -141,12 +140,12 @@ def _treasures(given: Table) -> dict[str, tuple[Card, ...]]:
 
 def _pairs(value: object) -> list[tuple[Card, Card]]:
     if not isinstance(value, list):
-        raise Problem(f'removed: {shown(value)} are no pairs; write [["5H", "6S"], ["KD", "9C"]]')
+        raise Told("card.treasure.pairs", value=shown(value))
     return [_pair(f"removed {number}", each) for number, each in enumerate(value, 1)]
 
 
 def _pair(where: str, value: object) -> tuple[Card, Card]:
     pair = cards(where, value)
     if len(pair) != PAIR:
-        raise Problem(f"{where}: {shown(value)} is no pair; first the discarded, then the removed")
+        raise Told("card.treasure.pair", where=where, value=shown(value))
     return pair[0], pair[1]

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import Any, Protocol, cast
 
-from pnp.problems import Problem
+from pnp.problems import Told
 from pnp.table.hearing import Hearing
 from pnp.words import Words
 from scoring.receipt import Receipt
@@ -80,5 +80,5 @@ GAMES = ("acquire", "treasure", "hats")
 def table(game: str) -> Table:
     """The module of a game that can be played at the table."""
     if game not in GAMES:
-        raise Problem(f"no game {game!r} at the table; there are: {', '.join(GAMES)}")
+        raise Told("table.no-game", game=game, known=", ".join(GAMES))
     return cast(Table, import_module(f"pnp.table.{game}"))

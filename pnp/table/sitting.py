@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from pnp.ledger import Ledger, Saved
-from pnp.problems import DEVICE, Problem, safe
+from pnp.problems import DEVICE, Told, safe
 from pnp.table import State, Table, history, table
 from pnp.table.hearing import plain
 from pnp.table.history import History
@@ -52,12 +52,9 @@ def opened(saved: Saved) -> Sitting:
         past = history.told((entry.kind, entry.body) for entry in saved.entries)
         return Sitting(game, saved, past, _states(game, saved, past))
     except (Impossible, ValueError, LookupError, TypeError) as error:
-        number = f", line {error.line}" if isinstance(error, Impossible) else ""
-        raise Problem(
-            f"{saved.name}{number}: the saved lines do not fit the rules;"
-            f" nothing was changed; pnp score export {saved.name!r} --json shows them",
-            DEVICE,
-        ) from error
+        if isinstance(error, Impossible):
+            raise Told("table.misfit", code=DEVICE, name=saved.name, line=error.line) from error
+        raise Told("table.misfits", code=DEVICE, name=saved.name) from error
 
 
 def changed(ledger: Ledger, sitting: Sitting, kind: str, body: Mapping[str, Any]) -> Sitting:

@@ -62,4 +62,4 @@ def test_letters_and_spaces_are_shown_as_they_are(text):
     ids=["a name", "a list", "a long text", "a huge number", "a huge number in a list"],
 )
 def test_a_wrong_value_is_shown_short_whatever_it_is(value, written):
-    assert shown(value) == written
+    assert str(shown(value)) == written

@@ -73,10 +73,10 @@ def show(
 ) -> None:
     """Print a receipt the way it was asked for; rows go below its head, more into its JSON."""
     from pnp import tally
-    from pnp.problems import Problem
+    from pnp.problems import Told
 
     if as_json and as_csv:
-        raise Problem("--json and --csv: choose one of them")
+        raise Told("typed.json-or-csv")
     if as_json:
         told = {**tally.as_json(receipt), **(more or {})}
         print(tally.dumped(told))

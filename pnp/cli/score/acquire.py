@@ -42,6 +42,7 @@ def bonus(
       pnp score acquire bonus delta 6 Ana=3 Bia=2 --edition classic
     """
     from pnp.cli import choosing
+    from pnp.problems import Told
     from scoring.acquire.chart import TIERS
     from scoring.acquire.editions import COMPANIES, EDITIONS
     from scoring.acquire.payouts import merger
@@ -52,7 +53,7 @@ def bonus(
     named = choosing.meant(context, "tier", said.get(tier.lower(), tier), known, words)
     company = words(f"acquire.company.{named}") if named in COMPANIES else ""
     standing = next(each for each in TIERS if each == COMPANIES.get(named, named))
-    tiles = choosing.number("size", size)
+    tiles = choosing.number(Told("typed.size"), size)
     turned = None if bank is None else choosing.number("--bank", bank)
     with choosing.rules(words):
         receipt = merger(chosen, company, standing, tiles, choosing.holdings(holdings), turned)

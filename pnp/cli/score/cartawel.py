@@ -115,7 +115,7 @@ def move(
     """
     from pnp.cli import choosing
     from pnp.cli.score import doubts
-    from pnp.problems import NO, Problem
+    from pnp.problems import NO, Told
     from pnp.scorecards import cartawel as cards
     from pnp.scorecards.reading import table
 
@@ -130,7 +130,7 @@ def move(
     elif order is None:
         _list(here, words, as_json=as_json)
     else:
-        raise Problem("--order: say which house is sown, as --house 3")
+        raise Told("typed.which-house")
 
 
 def _list(here: Position, words: Words, *, as_json: bool) -> None:
@@ -153,13 +153,13 @@ def _list(here: Position, words: Words, *, as_json: bool) -> None:
 def _judge(here: Position, house: int, order: str | None, hear: Hearing, *, as_json: bool) -> None:
     """Print what the move does."""
     from pnp.cli import choosing
-    from pnp.problems import Problem
+    from pnp.problems import Told
     from scoring.cards import listed
     from scoring.cartawel import HOUSES, move, played
 
     if order is None:
         lying = listed(here.board[house - 1]) if 1 <= house <= HOUSES else ""
-        raise Problem(f"--house {house}: say how it is sown, as --order '{lying or 'KS 9H'}'")
+        raise Told("typed.which-order", house=house, cards=lying or "KS 9H")
     words = hear.words
     with choosing.rules(words):
         sown = hear.cards(order)

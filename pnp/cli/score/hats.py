@@ -96,12 +96,12 @@ def play(
       pnp score hats play Sunday --mode teams --sides RG,BY
     """
     from pnp.cli.score import opening
-    from pnp.problems import Problem
+    from pnp.problems import Told
     from pnp.table.hats import canonical
 
     def setup(at: playing.Desk) -> dict[str, object]:
         if sides and not mode:
-            raise Problem("--sides: say which pairs these are, --mode teams or two_player")
+            raise Told("typed.which-mode")
         return {
             "board": board or "h4",
             "mode": mode or "each",

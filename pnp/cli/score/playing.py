@@ -13,7 +13,7 @@ import typer
 from pnp import tally
 from pnp.cli.score import doubts
 from pnp.ledger import Ledger, Moved, Saved, default
-from pnp.problems import Problem, safe
+from pnp.problems import Problem, safe, told
 from pnp.table.hearing import Hearing, shown
 from pnp.table.history import NoSuch
 from pnp.table.sitting import Impossible, Sitting, changed, moved, opened, passed
@@ -80,10 +80,11 @@ def _heard(at: Desk, sitting: Sitting) -> str | None:
 
 def _refuse(at: Desk, number: int, text: str, problem: Problem) -> None:
     """A bad line: said on a terminal, and the end of it all from a file."""
+    why = told(problem, at.words)
     if at.asks:
-        print(f"pnp: {safe(str(problem))}", file=sys.stderr)
+        print(f"pnp: {why}", file=sys.stderr)
         return
-    place = at.words("score.table.at-line", number=number, typed=shown(text), why=problem)
+    place = at.words("score.table.at-line", number=number, typed=shown(text), why=why)
     raise Problem(place, problem.code) from problem
 
 

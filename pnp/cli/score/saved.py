@@ -121,7 +121,7 @@ def export(
     """
     from pnp import exports
     from pnp.files import place
-    from pnp.problems import Problem
+    from pnp.problems import Told
 
     kinds: dict[Callable[[Sitting], str], bool] = {
         exports.as_csv: csv,
@@ -130,7 +130,7 @@ def export(
     }
     wanted = [write for write, asked in kinds.items() if asked]
     if len(wanted) != 1:
-        raise Problem("export: choose one of --csv, --json, --bgstats")
+        raise Told("typed.one-export")
     text = wanted[0](_opened(name))
     if str(output) == "-":
         print(text, end="")

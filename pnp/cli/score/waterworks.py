@@ -66,7 +66,7 @@ def _text(run: list[str]) -> str:
     """What was typed; or the text of the one file that was named."""
     import sys
 
-    from pnp.problems import Problem, why
+    from pnp.problems import Told, cause
 
     if run == ["-"]:
         return sys.stdin.read(100_000)
@@ -75,9 +75,9 @@ def _text(run: list[str]) -> str:
     try:
         return Path(run[0]).read_text(encoding="utf-8")[:100_000]
     except OSError as error:
-        raise Problem(f"{run[0]}: {why(error)}") from error
+        raise Told("at", where=run[0], why=cause(error)) from error
     except UnicodeDecodeError as error:
-        raise Problem(f"{run[0]}: no text in UTF-8 ({error.reason})") from error
+        raise Told("typed.no-text", file=run[0], why=error.reason) from error
 
 
 def _told(run: Run, words: Words) -> list[str]:
