@@ -395,6 +395,15 @@ CLASSIC = Theme(
         "forest.petal": "#fbe9ee",
         "forest.bird": "#3f7fe0",
         "forest.bird.dark": "#1c3f8f",
+        # the table of pictures
+        "table.wood": "#7d4a2a",
+        "table.wood.light": "#a56a3e",
+        "table.wood.dark": "#3d1f12",
+        "table.cloth": "#2c5f53",
+        "table.cloth.light": "#3f7a69",
+        "table.cloth.dark": "#17392f",
+        "table.shadow": "#150b06",
+        "table.light": "#fff4dc",
     },
 )
 

@@ -31,6 +31,9 @@ def preview(
     settings: Settings = None,
     lang: Language = None,
     names: Names = None,
+    scene: Annotated[
+        bool, typer.Option("--scene", help="A table in mid-game, set with the pieces of the box.")
+    ] = False,
     dpi: Annotated[float, typer.Option("--dpi", help="Resolution, 20 to 300.")] = 100.0,
     output: Annotated[
         Path, typer.Option("-o", "--output", help="NAME.png is a file, anything else a folder.")
@@ -38,12 +41,14 @@ def preview(
     force: Force = False,
     quiet: Quiet = False,
 ) -> None:
-    """A contact sheet of GAME: every distinct face with its key and copies, as one PNG.
+    """GAME as one PNG: a contact sheet of every distinct face with its key and copies; with
+    --scene, a table in mid-game.
 
     \b
     Examples:
       pnp preview waterworks
       pnp preview acquire --lang pt-BR -o acquire.png
+      pnp preview hats --scene -o hats-on-the-table.png
     """
     from output import Info
     from output.pdf import document
@@ -51,6 +56,7 @@ def preview(
     from pnp.cli import asking, choosing
     from pnp.contact import contact_sheet
     from pnp.files import place
+    from pnp.scenes import scene_sheet
 
     choosing.between("--dpi", dpi, 20, 300)
     wishes = asking.Wishes(
@@ -63,9 +69,13 @@ def preview(
         names=names,
     )
     (order,) = asking.orders(asking.one_game(game), wishes)
-    (target,) = asking.targets(output, [f"{order.game.id}-preview"], "png", whole=True)
+    name = f"{order.game.id}-{'scene' if scene else 'preview'}"
+    (target,) = asking.targets(output, [name], "png", whole=True)
     box = order.game.pack(order.choice, order.theme, order.words)
-    sheet = contact_sheet(box, order.theme, order.words)
+    if scene:
+        sheet = scene_sheet(box, order.choice, order.theme)
+    else:
+        sheet = contact_sheet(box, order.theme, order.words)
     pdf = document([sheet], Info(box.title, order.words.language, "none"))
     (picture,) = pictures(pdf, dpi)
     (state,) = place({target: picture}, force=force).values()
