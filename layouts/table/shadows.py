@@ -54,5 +54,3 @@ def _side(points: list[Point]) -> list[Point]:
             found.pop()
         found.append((x, y))
     return found
-
-

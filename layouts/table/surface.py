@@ -49,7 +49,11 @@ Surface = Callable[[float, float, Theme], Face]
 
 def _light(width: float, height: float, role: str, theme: Theme) -> Path:
     """A lamp hangs over the upper left of the middle."""
-    stops = (Stop(0, theme[f"{role}.light"]), Stop(0.5, theme[role]), Stop(1, theme[f"{role}.dark"]))
+    stops = (
+        Stop(0, theme[f"{role}.light"]),
+        Stop(0.5, theme[role]),
+        Stop(1, theme[f"{role}.dark"]),
+    )
     lamp = Radial(width * 0.42, height * 0.36, max(width, height) * 0.78, stops)
     return Path(paths.rectangle(0, 0, width, height), lamp)
 

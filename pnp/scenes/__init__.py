@@ -1,4 +1,4 @@
-"""Scenes: a table in the middle of each game, set with the pieces of the very box that is asked for.
+"""Scenes: a table in the middle of each game, set with the pieces of the box that is asked for.
 
 A module a game, each with `scene(box, choice) -> Scene`: what lies where.  Lengths in mm.
 """

@@ -1,5 +1,4 @@
-"""Acquire: three companies on the board, and a tile in the air that will merge two of them.  Lengths
-in mm.
+"""Acquire: three companies, and a tile in the air that will merge two of them.  Lengths in mm.
 
 Squares are named number first and hold letters that every edition has, so that the position is the
 same whether numbers run down the board or across it.
@@ -13,8 +12,8 @@ from layouts.table.surface import wood
 from pnp.box import Box, Choice
 from pnp.games.acquire import BORDERS, GAME, NOTES
 from pnp.scenes.setting import Kit, Laid, Scene, askew, kit
-from scoring.acquire.editions import COMPANIES, EDITIONS, Edition
 from scoring.acquire.board import NUMBERS, square
+from scoring.acquire.editions import COMPANIES, EDITIONS, Edition
 
 # Companies as they grew, tile by tile; the first two founded them.
 TILES: dict[str, tuple[str, ...]] = {
@@ -79,9 +78,7 @@ def _board(pieces: Kit, choice: Choice, edition: Edition, left: float, top: floa
         return left + border + side * (column + 0.5), top + border + side * (row + 0.5)
 
     tiles = [name for company in TILES.values() for name in company]
-    out = [
-        pieces.lying("board.exchange", left + face.width / 2, top + face.height / 2, thick=1.8)
-    ]
+    out = [pieces.lying("board.exchange", left + face.width / 2, top + face.height / 2, thick=1.8)]
     for number, name in enumerate((*tiles, *LOOSE)):
         x, y = middle(name)
         x, y = x + askew(number, 0.35), y + askew(number * 3, 0.35)

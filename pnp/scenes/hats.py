@@ -6,13 +6,12 @@ Blue stands five steps behind the red hat that carries a yellow one home; the di
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import hypot
 
 from layouts.faces.forest.plan import PLANS, UNIT, Plan
+from layouts.faces.forest.plazas import OUT, RADIUS
 from layouts.paths import Point, polar
 from layouts.sizes import RINGS
 from layouts.table.pieces import Die, Hat
-from layouts.table.standing import hat_measures
 from layouts.table.surface import wood
 from pnp.box import Box, Choice
 from pnp.games.hats import BASES, GAME
@@ -42,6 +41,8 @@ FAR: tuple[tuple[Place, tuple[str, ...]], ...] = (
 ROLL = 5
 RISER = 2.3
 """How much higher a hat stands on another."""
+DISC_SLIDES = 0.3
+"""How far a flat hat slides off the one below, in its diameters, so that both are seen."""
 EDGE = 22.0
 
 
@@ -49,22 +50,22 @@ def scene(box: Box, choice: Choice) -> Scene:
     """The board with every hat of the box, and the die beside it."""
     pieces = kit(box)
     board = pieces[f"board.hats{BASES[choice.edition]}"]
-    size = board.width / 7
-    width, height = board.width + 2 * EDGE + size, board.height + 2 * EDGE
-    die = Die(pieces["die"], width - EDGE * 0.6 - size / 2, height * 0.42, ROLL, 24)
+    aid, die = pieces["aid.hats"], pieces["die"]
+    right = board.width + 2 * EDGE
+    width, height = right + aid.width + EDGE, board.height + 2 * EDGE
+    middle = (EDGE + board.width / 2, EDGE + board.height / 2)
+    x = right + aid.width / 2
     return Scene(
         width,
         height,
         wood,
         (
-            pieces.lying(
-                f"board.hats{BASES[choice.edition]}",
-                EDGE + board.width / 2, EDGE + board.height / 2, thick=1.8,
-            ),
-            *_hats(pieces, choice, (EDGE + board.width / 2, EDGE + board.height / 2)),
-            Laid("die", die),
+            pieces.lying(f"board.hats{BASES[choice.edition]}", *middle, thick=1.8),
+            pieces.lying("aid.hats", x, height - EDGE - 6 - aid.height / 2, -2.5),
+            *_hats(pieces, choice, middle),
+            Laid("die", Die(die, x - 8, height * 0.3, ROLL, 24)),
         ),
-    )  # fmt: skip
+    )
 
 
 def layout(choice: Choice) -> rules.Board:
@@ -97,17 +98,14 @@ def _hats(pieces: Kit, choice: Choice, middle: Point) -> list[Laid]:
     on = layout(choice)
     plan = PLANS[on.players, on.sector]
     k = RINGS[on.players][choice.board or GAME.boards[0]] / UNIT
-    spots = [
-        (middle[0] + k * x, middle[1] + k * y, stack)
-        for (x, y), stack in _standing(on, plan, pieces["hat.red"].height / k)
-    ]
+    spots = [(middle[0] + k * x, middle[1] + k * y, stack) for (x, y), stack in _standing(on, plan)]
     out: list[Laid] = []
     for number, (x, y, stack) in enumerate(sorted(spots, key=lambda spot: spot[1])):
         out += _stack(pieces, x, y, stack, number)
     return out
 
 
-def _standing(on: rules.Board, plan: Plan, slant: float) -> Iterator[tuple[Point, str]]:
+def _standing(on: rules.Board, plan: Plan) -> Iterator[tuple[Point, str]]:
     """Where every stack stands, in the board's own measure."""
     cells, bases = position(on)
     room = plan.stone * 0.98
@@ -119,12 +117,15 @@ def _standing(on: rules.Board, plan: Plan, slant: float) -> Iterator[tuple[Point
     for spoke, hats in zip(plan.spokes, bases.values(), strict=True):
         home = polar(0, 0, plan.reach, spoke)
         for i, hat in enumerate(hats):
-            out = 0.0 if len(hats) == 1 else plan.base * 0.46
-            yield polar(*home, out, 20 + 360 * i / len(hats)), hat
+            yield polar(*home, plan.base * OUT / RADIUS, spoke + 90 * (i + 1)), hat
 
 
 def _stack(pieces: Kit, x: float, y: float, stack: str, number: int) -> Iterator[Laid]:
     for i, hat in enumerate(stack):
         key = f"hat.{rules.NAMES[hat]}"
         turned = askew(number * 3 + i, 16)
-        yield Laid(key, Hat(pieces[key], x, y, turned, RISER * i))
+        if pieces[key].folds:
+            yield Laid(key, Hat(pieces[key], x, y, turned, RISER * i))
+        else:
+            slid = DISC_SLIDES * pieces[key].width * (i - (len(stack) - 1) / 2)
+            yield pieces.lying(key, x - slid * 0.6, y - slid, turned, lift=0.6, thick=0.6)

@@ -1,4 +1,4 @@
-"""How a table is set: pieces by their keys, in fans and piles.  Lengths in mm, angles in degrees."""
+"""How a table is set: pieces by their keys, in fans and piles.  Lengths in mm, y down."""
 
 from __future__ import annotations
 

@@ -35,11 +35,11 @@ def scene(box: Box, choice: Choice) -> Scene:
     board, pad = pieces["board.piles"], pieces["pad.treasure"]
     card = choice.card
     wide, high = card.width, card.height
-    left = EDGE + high * 0.72
-    stock = left + board.width + 18 + wide / 2
-    width = stock + wide / 2 + 18 + pad.width + EDGE
-    foot = EDGE + board.height + 2 * STEP + high * 0.3
-    height = foot + high * 1.45 + EDGE
+    left = EDGE + high * 1.55
+    stock = left + board.width + 24 + wide / 2
+    width = stock + wide / 2 + 26 + pad.width + EDGE
+    foot = EDGE + board.height + 2 * STEP + high * 0.2
+    height = foot + high * 1.5 + EDGE
     return Scene(
         width,
         height,
@@ -48,18 +48,27 @@ def scene(box: Box, choice: Choice) -> Scene:
             *_board(pieces, card, left, EDGE),
             *pieces.pile("back.treasure", stock, EDGE + high * 0.62, 9, turned=2),
             pieces.lying("pad.treasure", width - EDGE - pad.width / 2, EDGE + pad.height / 2, 1.6),
-            *_buried(pieces, stock, EDGE + high * 1.9, wide * 0.2, 8),
+            # the rival to the left, and what is buried there
+            *_rival(pieces, EDGE + high * 0.78, EDGE + wide * 1.6, 66, high),
+            *_buried(pieces, EDGE + high * 0.62, foot - high * 0.12, wide * 0.16, 84),
+            # the rival to the right
+            *_buried(pieces, stock + 2, foot - high * 0.42, wide * 0.16, 8),
+            *_rival(pieces, width - EDGE - high * 0.8, foot + high * 0.74, -24, high),
+            # the player at the near side
+            *_buried(pieces, left + wide * 0.42, foot + high * 0.86, wide * 0.2, -6),
             *pieces.fan(
-                ["back.treasure"] * HIDDEN, width - EDGE - high * 0.75, foot + high * 0.75,
-                spread=9, radius=high * 1.5, turned=-24, lift=1.5,
-            ),
-            *pieces.fan(
-                [f"card.{name}" for name in HAND], width * 0.46, foot + high * 0.8,
+                [f"card.{name}" for name in HAND], width * 0.54, foot + high * 0.84,
                 spread=10, radius=high * 2, lift=2,
             ),
-            *_buried(pieces, width * 0.14, foot + high * 0.72, wide * 0.28, -6),
         ),
     )  # fmt: skip
+
+
+def _rival(pieces: Kit, x: float, y: float, turned: float, high: float) -> list[Laid]:
+    """A hand that nobody else may see."""
+    return pieces.fan(
+        ["back.treasure"] * HIDDEN, x, y, spread=8, radius=high * 1.5, turned=turned, lift=1.5
+    )
 
 
 def _board(pieces: Kit, card: Size, left: float, top: float) -> list[Laid]:

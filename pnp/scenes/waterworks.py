@@ -44,7 +44,12 @@ def scene(box: Box, choice: Choice) -> Scene:
             *_bath(pieces, width, height),
             *_run(pieces, choice, width - EDGE - 10 - wide, EDGE),
             *pieces.fan(
-                HAND, EDGE + wide * 3.1, height - EDGE - high * 0.58, spread=10, radius=high * 2.2, lift=2
+                HAND,
+                EDGE + wide * 3.1,
+                height - EDGE - high * 0.58,
+                spread=10,
+                radius=high * 2.2,
+                lift=2,
             ),
         ),
     )
