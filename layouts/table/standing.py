@@ -5,9 +5,10 @@ Each is drawn with the very face that is printed, bent strip by strip.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import acos, cos, degrees, radians, sin, sqrt
 
-from layouts.marks import Face, Group, Mark, Matrix, Path, Solid, Use
+from layouts.marks import Face, Group, Mark, Matrix, Outline, Path, Solid, Use
 from layouts.nets.cone import ANGLE, STEEP
 from layouts.nets.die import CROSS
 from layouts.paths import Point, polar, polygon
@@ -16,6 +17,7 @@ from layouts.table.shadows import hull, shadow
 from layouts.themes import Theme
 
 STRIPS = 30  # of a cone that is seen from one side
+STEPS = 12  # from light to shade
 LAMP = -75.0  # where the light comes from, about a cone: degrees from the front, to the right
 COLUMN = (2, 1, 5, 6)  # of the die's net, from the top down
 
@@ -36,9 +38,14 @@ def cone(net: Face, x: float, y: float, turned: float, up: float, theme: Theme) 
     step = 2 * seen / STRIPS
     for i in range(STRIPS):
         side = seen - step * i
-        over = side - step * (1.25 if i < STRIPS - 1 else 1)
-        marks.append(_strip(net, (x, foot), tip, r, turned, (side, over), theme))
-    return marks
+        over = step * (1.25 if i < STRIPS - 1 else 1)  # lest the table be seen between two
+        marks.append(_strip(net, (x, foot), tip, r, turned, (side, side - over)))
+
+    def wedge(start: float, end: float) -> Outline:
+        rim = [polar(x, foot, r, 90 - start - (end - start) * i / 16) for i in range(17)]
+        return polygon((tip, *rim))
+
+    return [*marks, *_lit(wedge, seen, theme)]
 
 
 def _cone_shadow(x: float, y: float, r: float, high: float, theme: Theme) -> list[Mark]:
@@ -47,23 +54,26 @@ def _cone_shadow(x: float, y: float, r: float, high: float, theme: Theme) -> lis
     return shadow(hull([*rim, tip]), 1.2, theme)
 
 
-def _strip(
-    net: Face, foot: Point, tip: Point, r: float, turned: float, sides: Point, theme: Theme
-) -> Mark:
+def _strip(net: Face, foot: Point, tip: Point, r: float, turned: float, sides: Point) -> Mark:
     """The part of a cone between two directions, each in degrees from the front to the right."""
-    s = net.height
     apex = (net.width / 2, 0.0)
     # 360 degrees of the rim are the net's ANGLE
-    here, there = (90 - (side - turned) * ANGLE / 360 for side in sides)
-    on_net = [apex, polar(*apex, s, here), polar(*apex, s, there)]
+    edges = [90 - (side - turned) * ANGLE / 360 for side in sides]
+    on_net = [apex, *(polar(*apex, net.height, edge) for edge in edges)]
     on_table = [tip, *(polar(*foot, r, 90 - side) for side in sides)]
-    clip = polygon(on_net)
-    away = abs((sides[0] + sides[1]) / 2 - LAMP)
-    lit = cos(radians(min(away, 180)))
-    veil = Solid(theme["table.light"], 0.3 * lit**4) if lit > 0 else None
-    shade = Solid(theme["table.shadow"], 0.25 * (1 - lit))
-    layers = (Path(clip, shade), *((Path(clip, veil),) if veil else ()))
-    return Group((Group((Use(net), *layers), clip=clip),), bent(on_net, on_table))
+    return Group((Group((Use(net),), clip=polygon(on_net)),), bent(on_net, on_table))
+
+
+def _lit(wedge: Callable[[float, float], Outline], seen: float, theme: Theme) -> list[Mark]:
+    """Light and shade on a cone, in steps that lie over one another: side by side they would leave
+    seams."""
+    shade, light = Solid(theme["table.shadow"], 0.034), Solid(theme["table.light"], 0.035)
+    darker = [LAMP + 20 + (seen - LAMP - 20) * i / STEPS for i in range(STEPS)]
+    brighter = [36 * (i + 1) / STEPS for i in range(STEPS)]
+    return [
+        *(Path(wedge(start, seen), shade) for start in darker),
+        *(Path(wedge(max(-seen, LAMP - half), LAMP + half), light) for half in brighter),
+    ]
 
 
 def bent(source: list[Point], target: list[Point]) -> Matrix:
