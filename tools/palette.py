@@ -1,4 +1,4 @@
-"""Pictures of the documents in 256 colours, a third of the size: `python tools/palette.py FILE...`"""
+"""Pictures of the documents in 256 colours, a third of the size: `tools/palette.py FILE...`"""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ def reduced(path: Path) -> None:
     """The PNG in its place with colours of its own palette, undithered: flat grounds stay flat."""
     with Image.open(path) as picture:
         dpi = picture.info["dpi"]
-        few = picture.convert("RGB").quantize(256, Image.Quantize.MEDIANCUT, dither=0)
+        few = picture.convert("RGB").quantize(256, Image.Quantize.MEDIANCUT, kmeans=2, dither=0)
     few.save(path, optimize=True, dpi=dpi)
 
 

@@ -11,7 +11,7 @@ from typing import Protocol, cast
 from layouts.sheets import Sheet
 from layouts.themes import Theme
 from pnp.box import Box, Choice
-from pnp.scenes.setting import Scene, check, laid
+from pnp.scenes.setting import Scene, check, fitted, laid
 
 SCENES: dict[str, str] = {
     "waterworks": "pnp.scenes.waterworks",
@@ -34,7 +34,7 @@ def scene(box: Box, choice: Choice) -> Scene:
     stage = cast(Stage, import_module(SCENES[box.game]))
     found = stage.scene(box, choice)
     check(found, box)
-    return found
+    return fitted(found)
 
 
 def scene_sheet(box: Box, choice: Choice, theme: Theme) -> Sheet:

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from layouts.marks import Face, Use
 from layouts.paths import polar
 from layouts.sheets import Sheet
-from layouts.table.pieces import Lying, Piece, drawn
+from layouts.table.pieces import Lying, Piece, bounds, drawn
 from layouts.table.surface import Surface
 from layouts.themes import Theme
 from pnp.box import Box
 from pnp.problems import Problem
+
+RIM = 8.0
+"""At least so much table is seen around everything."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +101,22 @@ def kit(box: Box) -> Kit:
 def askew(number: float, most: float) -> float:
     """So far off true does a hand put the numbered piece down, -most to most; always the same."""
     return most * ((number * 0.618034 * 7 % 2) - 1)
+
+
+def fitted(scene: Scene) -> Scene:
+    """The scene on a table that all of it lies on, RIM mm from the edge, whatever the cards' size."""
+    boxes = [bounds(each.piece) for each in scene.pieces]
+    left = max(0.0, RIM - min(x for (x, _), _ in boxes))
+    top = max(0.0, RIM - min(y for (_, y), _ in boxes))
+    right = max(0.0, RIM - scene.width + max(x for _, (x, _) in boxes))
+    foot = max(0.0, RIM - scene.height + max(y for _, (_, y) in boxes))
+    pieces = tuple(
+        Laid(key, replace(piece, x=piece.x + left, y=piece.y + top))
+        for key, piece in ((each.key, each.piece) for each in scene.pieces)
+    )
+    return replace(
+        scene, width=scene.width + left + right, height=scene.height + top + foot, pieces=pieces
+    )
 
 
 def laid(scene: Scene, theme: Theme) -> Sheet:

@@ -46,7 +46,7 @@ VARIANTS: tuple[tuple[str, dict[str, object]], ...] = (
     ("cartawel", {"settings": ("suits=clubs,diamonds",)}),
     ("treasure", {"players": 7, "settings": ("index=jumbo", "colours=4")}),
     *((name, {"card": size}) for name in ("waterworks", "cartawel", "treasure")
-      for size in ("mini", "poker")),
+      for size in ("mini", "poker", "tarot", "40x140mm", "140x140mm")),
 )  # fmt: skip
 
 
