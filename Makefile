@@ -38,13 +38,19 @@ bench: setup
 golden: setup
 	$(BIN)/pytest tests/test_golden.py --golden
 
-# The pictures of the README.
+# The pictures of the README and the gallery.
 pictures: setup
 	$(BIN)/pnp preview waterworks --dpi 50 -o docs/waterworks.png --force
 	$(BIN)/pnp preview acquire --lang pt-BR --dpi 50 -o docs/acquire.png --force
 	$(BIN)/pnp preview hats --players 6 --dpi 60 -o docs/hats.png --force
 	$(BIN)/pnp preview cartawel --lang pt-BR --dpi 50 -o docs/cartawel.png --force
 	$(BIN)/pnp preview treasure --set colours=4 --dpi 50 -o docs/treasure.png --force
+	$(BIN)/pnp preview waterworks --scene --dpi 60 -o docs/scene-waterworks.png --force
+	$(BIN)/pnp preview acquire --scene --lang pt-BR --dpi 60 -o docs/scene-acquire.png --force
+	$(BIN)/pnp preview hats --scene --dpi 65 -o docs/scene-hats.png --force
+	$(BIN)/pnp preview cartawel --scene --dpi 55 -o docs/scene-cartawel.png --force
+	$(BIN)/pnp preview treasure --scene --set colours=4 --dpi 55 -o docs/scene-treasure.png --force
+	$(BIN)/python tools/palette.py docs/scene-*.png
 
 # After a change of dependencies; needs uv.
 constraints:

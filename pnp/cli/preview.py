@@ -33,6 +33,9 @@ def preview(
     lang: Language = None,
     names: Names = None,
     theme: Look = "classic",
+    scene: Annotated[
+        bool, typer.Option("--scene", help="A table in mid-game, set with the pieces of the box.")
+    ] = False,
     dpi: Annotated[float, typer.Option("--dpi", help="Resolution, 20 to 300.")] = 100.0,
     output: Annotated[
         Path, typer.Option("-o", "--output", help="NAME.png is a file, anything else a folder.")
@@ -40,12 +43,14 @@ def preview(
     force: Force = False,
     quiet: Quiet = False,
 ) -> None:
-    """A contact sheet of GAME: every distinct face with its key and copies, as one PNG.
+    """GAME as one PNG: a contact sheet of every distinct face with its key and copies; with
+    --scene, a table in mid-game.
 
     \b
     Examples:
       pnp preview waterworks
       pnp preview acquire --lang pt-BR -o acquire.png
+      pnp preview hats --scene -o hats-on-the-table.png
     """
     from output import Info
     from output.pdf import document
@@ -53,6 +58,7 @@ def preview(
     from pnp.cli import asking, choosing, work
     from pnp.contact import contact_sheet
     from pnp.files import place
+    from pnp.scenes import scene_sheet
 
     choosing.between("--dpi", dpi, 20, 300)
     wishes = asking.Wishes(
@@ -66,9 +72,13 @@ def preview(
         theme=theme,
     )
     (order,) = asking.orders(asking.one_game(game), wishes)
-    (target,) = asking.targets(output, [f"{order.game.id}-preview"], "png", whole=True)
+    name = f"{order.game.id}-{'scene' if scene else 'preview'}"
+    (target,) = asking.targets(output, [name], "png", whole=True)
     box = work.box(order)
-    sheet = contact_sheet(box, order.theme, order.words)
+    if scene:
+        sheet = scene_sheet(box, order.choice, order.theme)
+    else:
+        sheet = contact_sheet(box, order.theme, order.words)
     pdf = document([sheet], Info(box.title, order.words.language, "none"))
     (picture,) = pictures(pdf, dpi)
     (state,) = place({target: picture}, force=force).values()
