@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from layouts.sheets import LAYOUT_VERSION, Sheet
 from layouts.sheets.impose import Side, Slug
+from pnp.art.dressing import dress
 from pnp.box import Box
 from pnp.guide import with_guide
 from pnp.order import Order
@@ -72,7 +73,7 @@ class Job:
 def make(order: Order) -> Job:
     """The job for an order.  Raises ValueError for what cannot be laid out, saying what would."""
     packed = order.game.pack(order.choice, order.theme, order.words)
-    box = select(packed, order.only, order.copies)
+    box = select(dress(packed, order.art, order.bleed), order.only, order.copies)
     planned = plan(box, order)
     if wants_guide(order.only):
         planned = with_guide(planned, box, order)

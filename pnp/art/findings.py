@@ -51,15 +51,13 @@ def verdict(findings: Iterable[Finding]) -> int:
 
 
 def refusal(source: str, findings: Iterable[Finding]) -> Problem | None:
-    """Why nothing can be printed with these findings: exit code 4, or 2 for what is merely wrong."""
+    """Why nothing can be printed with these findings: exit code 4, or 2 if merely wrong."""
     found = list(findings)
     unsafe, wrong = (_count(found, grade) for grade in ("unsafe", "wrong"))
     if unsafe:
         return Problem(f"{source}: unsafe art in {_files(unsafe)}; nothing was printed", UNSAFE)
     if wrong:
-        return Problem(
-            f"{source}: {_files(wrong)} cannot be used as they are; nothing was printed", USAGE
-        )
+        return Problem(f"{source}: {_files(wrong)} to be mended; nothing was printed", USAGE)
     return None
 
 

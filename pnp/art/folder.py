@@ -20,10 +20,8 @@ QUIET |= getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
 
 def entries(top: Path) -> Iterator[Entry | Finding]:
     """Every file below a folder, in the order of its name; at most MOST_FILES are looked at."""
-    seen = 0
-    for each in _below(top, ""):
-        seen += 1
-        if seen > MOST_FILES:
+    for number, each in enumerate(_below(top, "")):
+        if number >= MOST_FILES:
             yield Finding("unsafe", "", f"{top}: over {MOST_FILES} files; a pack holds fewer")
             return
         yield each

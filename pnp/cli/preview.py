@@ -9,6 +9,8 @@ import typer
 
 from pnp.cli import app
 from pnp.cli.options import (
+    ArtBleed,
+    ArtPack,
     Board,
     CardSize,
     Edition,
@@ -29,6 +31,8 @@ def preview(
     card_size: CardSize = "standard",
     settings: Settings = None,
     lang: Language = None,
+    art: ArtPack = None,
+    art_bleed: ArtBleed = None,
     dpi: Annotated[float, typer.Option("--dpi", help="Resolution, 20 to 300.")] = 100.0,
     output: Annotated[
         Path, typer.Option("-o", "--output", help="NAME.png is a file, anything else a folder.")
@@ -46,7 +50,8 @@ def preview(
     from output import Info
     from output.pdf import document
     from output.png import pictures
-    from pnp.cli import asking, choosing
+    from pnp.art.dressing import dress
+    from pnp.cli import asking, choosing, dressing
     from pnp.contact import contact_sheet
     from pnp.files import place
 
@@ -60,8 +65,11 @@ def preview(
         lang=lang,
     )
     (order,) = asking.orders(asking.one_game(game), wishes)
+    if art:
+        (order,) = dressing.dressed([order], art, art_bleed, "png", quiet=quiet)
     (target,) = asking.targets(output, [f"{order.game.id}-preview"], "png", whole=True)
-    box = order.game.pack(order.choice, order.theme, order.words)
+    packed = order.game.pack(order.choice, order.theme, order.words)
+    box = dress(packed, order.art, 0.0)
     sheet = contact_sheet(box, order.theme, order.words)
     pdf = document([sheet], Info(box.title, order.words.language, "none"))
     (picture,) = pictures(pdf, dpi)

@@ -71,7 +71,9 @@ BAD_ZIPS = {
     "a promise beyond deflate": lying(50 * limits.MIB),
     "lzma": zipped({"valve.png": GOOD}, zipfile.ZIP_LZMA),
     "bzip2": zipped({"valve.png": GOOD}, zipfile.ZIP_BZIP2),
-    "encrypted": edited(zipped({"valve.png": GOOD}), b"PK\1\2\x14\3\x14\0\0", b"PK\1\2\x14\3\x14\0\1"),
+    "encrypted": edited(
+        zipped({"valve.png": GOOD}), b"PK\1\2\x14\3\x14\0\0", b"PK\1\2\x14\3\x14\0\1"
+    ),
     "a directory of no end": zipped({})[:-22] + b"PK\5\6" + b"\0" * 4 + b"\xff" * 14 + b"\0\0",
     "an empty file": b"",
     "no zip file": b"PK\5\6",
