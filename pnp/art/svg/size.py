@@ -26,7 +26,7 @@ LEAST, MOST = 1.0, 2_000.0
 
 def size(root: Element) -> tuple[float, float]:
     """Width and height in mm.  Raises Refused if it says neither, or nothing sensible."""
-    box = view_box(root)
+    box = _view_box(root)
     width = _length(root, "width", box[2] if box else None)
     height = _length(root, "height", box[3] if box else None)
     for side in (width, height):
@@ -37,7 +37,7 @@ def size(root: Element) -> tuple[float, float]:
     return width, height
 
 
-def view_box(root: Element) -> tuple[float, float, float, float] | None:
+def _view_box(root: Element) -> tuple[float, float, float, float] | None:
     """The viewBox, if there is one.  Raises Refused if it is not four numbers."""
     text = root.attributes.get("viewBox")
     if text is None:

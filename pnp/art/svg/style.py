@@ -15,6 +15,7 @@ COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 NAME = r"[A-Za-z_][\w-]*"
 COMPOUND = re.compile(rf"(?:(?P<type>{NAME}|\*))?(?P<more>(?:[.#]{NAME})*)")
 COMBINED = re.compile(r"\s*>\s*|\s+")
+AT = re.compile(r"@[\w-]*")
 URGENT = re.compile(r"\s*!\s*important$", re.IGNORECASE)
 MOST_STEPS = 8
 Declarations = tuple[tuple[str, str], ...]
@@ -81,7 +82,7 @@ def _blocks(text: str, faults: list[Fault]) -> Iterator[tuple[str, str]]:
         selector, brace, body = part.rpartition("{")
         head = selector.strip()
         if "@" in part:
-            word = part[part.index("@") :].split()[0].split("(")[0][:20]
+            word = AT.findall(part)[0][:20]
             grade_words: Fault = (
                 ("unsafe", f"{word} fetches from elsewhere; leave it out")
                 if word.lower() in ("@import", "@font-face", "@namespace")

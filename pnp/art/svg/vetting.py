@@ -11,7 +11,7 @@ from pnp.art.svg import allowed
 from pnp.art.svg.embedded import embedded
 from pnp.art.svg.expansion import drawn
 from pnp.art.svg.fonts import font_faults
-from pnp.art.svg.size import size, view_box
+from pnp.art.svg.size import size
 from pnp.art.svg.style import Rule, declarations, rules
 from pnp.art.svg.tree import Element, parsed
 from pnp.art.svg.values import Fault, fault, property_fault, reach, references
@@ -32,18 +32,17 @@ class Vector:
 
 def vetted(file: str, data: bytes) -> tuple[Vector | None, tuple[Finding, ...]]:
     """The SVG as it may be drawn, and all that was found; None if it may not be."""
+    look = _Look(file)
     try:
         root = parsed(data)
         if root.name != "svg":
-            return None, (Finding("wrong", file, "no SVG: its root is another element", root.line),)
-        look = _Look(file)
+            raise Refused("wrong", "no SVG: its root is another element", root.line)
         clean = look.element(root)
         look.add(clean, font_faults(clean, look.rules))
         width, height = size(clean)
         drawn(clean, look.references)
-        view_box(clean)
     except Refused as refused:
-        return None, (refused.finding(file),)
+        return None, (*look.findings, refused.finding(file))
     findings = tuple(look.findings)
     if any(finding.grade in ("unsafe", "wrong") for finding in findings):
         return None, findings
