@@ -24,7 +24,7 @@ class Finding(NamedTuple):
 
     def __str__(self) -> str:
         where = self.file if self.line is None else f"{self.file}, line {self.line}"
-        return safe(f"{self.grade}: {where}: {self.words}" if where else self.words)
+        return safe(": ".join(filter(None, (self.grade, where, self.words))))
 
 
 def worst(findings: Iterable[Finding]) -> Grade | None:
@@ -37,6 +37,11 @@ def ordered(findings: Iterable[Finding]) -> list[Finding]:
     """Each once, the worst first, then by file and line."""
     once = dict.fromkeys(findings)
     return sorted(once, key=lambda each: (GRADES.index(each.grade), each.file, each.line or 0))
+
+
+def by_file(findings: Iterable[Finding]) -> list[Finding]:
+    """Each once, by file, the worst of a file first."""
+    return sorted(ordered(findings), key=lambda each: each.file)
 
 
 def verdict(findings: Iterable[Finding]) -> int:

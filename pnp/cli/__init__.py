@@ -92,6 +92,7 @@ SCORING = ("acquire", "cartawel", "hats", "saved", "treasure", "waterworks")
 MODULES = {
     "print": ("printing",),
     "preview": ("preview",),
+    "art": ("art.check",),
     **{f"score {game}": (f"score.{game}",) for game in SCORING},
 }
 """The one module that a command needs, where it needs no more."""
@@ -102,7 +103,14 @@ def _load(arguments: Sequence[str]) -> None:
     from importlib import import_module
 
     words = [word for word in arguments if not word.startswith("-")]
-    every = ("listing", "preview", "printing", "topics", *(f"score.{game}" for game in SCORING))
+    every = (
+        "art.check",
+        "listing",
+        "preview",
+        "printing",
+        "topics",
+        *(f"score.{game}" for game in SCORING),
+    )
     wanted = MODULES.get(" ".join(words[:1])) or MODULES.get(" ".join(words[:2])) or every
     for module in wanted:
         import_module(f"pnp.cli.{module}")

@@ -1,4 +1,4 @@
-"""--art: a pack read, reported on in one go, and put into orders; or refused."""
+"""Art for orders: a pack read, judged on their boxes, reported on in one go, put on or refused."""
 
 from __future__ import annotations
 
@@ -26,10 +26,11 @@ def dressed(
     Raises Problem, exit code 4, if anything in the pack is unsafe; 2 if anything cannot be used.
     """
     found, findings = load(path, policy(bleed))
-    boxes = [order.game.pack(order.choice, order.theme, order.words) for order in orders]
-    report = [*findings, *judged(found, boxes, max(order.bleed for order in orders), orders[0])]
+    boxes = [packed(order) for order in orders]
+    report = [*findings, *judged(found, boxes, orders[0])]
     problem = refusal(str(path), report)
-    tell(finding for finding in ordered(report) if problem or not quiet)
+    if problem or not quiet:
+        tell(report)
     if problem:
         raise problem
     if not found.claims:
@@ -47,23 +48,28 @@ def policy(bleed: str | None) -> Policy | None:
     return next(each for each in POLICIES if each == wanted)
 
 
-def judged(art: Art, boxes: Sequence[Box], bleed: float, order: Order) -> list[Finding]:
-    """What is to be said about art on these boxes."""
+def packed(order: Order) -> Box:
+    """The order's whole box, without art."""
+    return order.game.pack(order.choice, order.theme, order.words)
+
+
+def judged(art: Art, boxes: Sequence[Box], order: Order) -> list[Finding]:
+    """What is to be said about art on these boxes, printed with the bleed of that order."""
     known = dressing.claimable(boxes)
     return [
         *dressing.rivals(boxes, art),
         *dressing.strangers(art, known, lambda: every_key(order)),
-        *dressing.doubts(dressing.worn(boxes, art), art, bleed),
+        *dressing.doubts(dressing.worn(boxes, art), art, order.bleed),
     ]
 
 
 def every_key(order: Order) -> dict[str, str]:
-    """Every key of every game and edition, and whose it is; leaflets are nobody's to replace."""
+    """Every key of every game and edition that art can claim, and whose it is."""
     found: dict[str, str] = {}
     for name in GAMES:
         each = game(name)
+        options = {option.key: option.default for option in each.options if option.default}
         for edition in each.editions:
-            options = {option.key: option.default for option in each.options if option.default}
             choice = Choice(edition, None, None, order.choice.card, options)
             box = each.pack(choice, order.theme, order.words)
             for key in dressing.claimable([box]):
@@ -72,6 +78,6 @@ def every_key(order: Order) -> dict[str, str]:
 
 
 def tell(findings: Iterable[Finding]) -> None:
-    """The findings, a line each, on standard error."""
-    for finding in findings:
+    """The findings, a line each, the worst first, on standard error."""
+    for finding in ordered(findings):
         print(f"pnp: {finding}", file=sys.stderr)
