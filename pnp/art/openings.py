@@ -23,6 +23,8 @@ from pnp.art.findings import Finding
 from pnp.box import Box
 
 PER_MM = 4
+INSIDE = 1
+"""Pixels from the edge: the outermost may be half paper."""
 WINDOW = 0.62
 """Part of a card's width that is looked at in the middle of an edge; openings take a third."""
 FARTHEST = 6
@@ -68,7 +70,7 @@ def _fault(line: Line, usual: Line, side: str, opened: bool) -> str:
     far = shift / PER_MM
     if abs(far) > STEP:
         back = (("left", "right") if side in "NS" else ("up", "down"))[far < 0]
-        return f"the opening is {abs(far):.1f} mm out of place; move it {back}"
+        return f"the opening is about {abs(far):.0f} mm out of place; move it {back}"
     return ""
 
 
@@ -91,10 +93,10 @@ def _line(image: Image.Image, side: str, half: int) -> Line:
     wide, high = image.size
     x, y = wide // 2, high // 2
     box = {
-        "N": (x - half, 0, x + half, 1),
-        "S": (x - half, high - 1, x + half, high),
-        "W": (0, y - half, 1, y + half),
-        "E": (wide - 1, y - half, wide, y + half),
+        "N": (x - half, INSIDE, x + half, INSIDE + 1),
+        "S": (x - half, high - INSIDE - 1, x + half, high - INSIDE),
+        "W": (INSIDE, y - half, INSIDE + 1, y + half),
+        "E": (wide - INSIDE - 1, y - half, wide - INSIDE, y + half),
     }[side]
     return tuple(float(value) for value in image.crop(box).tobytes())
 

@@ -30,6 +30,11 @@ PACKINGS = (
 MOST_CONTENT = 16 * 1024 * 1024
 MOST_DRAWN = 64 * 1024 * 1024
 """Bytes of drawing orders, with every form drawn out where it is used."""
+BROKEN = (
+    pikepdf.PdfError, ValueError, TypeError, KeyError, IndexError, AttributeError, RuntimeError,
+    OSError, NotImplementedError, ArithmeticError,
+)  # fmt: skip
+"""What qpdf and its wrapper raise over objects that are not what they should be."""
 USED = re.compile(rb"/([^\s/<>\[\](){}%]+)\s+(?:Do|scn|SCN|gs)\b")
 
 
@@ -43,7 +48,7 @@ def vetted(file: str, data: bytes) -> tuple[tuple[float, float] | None, tuple[Fi
         return None, (refused.finding(file),)
     except pikepdf.PasswordError:
         return None, (Finding("wrong", file, "locked with a password; save it without"),)
-    except (pikepdf.PdfError, ValueError, TypeError, KeyError, RuntimeError, OSError) as error:
+    except BROKEN as error:
         words = " ".join(str(error).split())[:120]
         return None, (Finding("wrong", file, f"no PDF that can be read: {words}"),)
     except (MemoryError, RecursionError, OverflowError):
