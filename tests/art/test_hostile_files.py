@@ -134,6 +134,13 @@ def test_every_fault_of_a_file_is_told_at_once():
     assert len(findings) >= len(WRONG) - 3, "those about fonts as a whole aside"
 
 
+def test_a_colour_is_no_number():
+    """#1e1013 looks like 1 with 1013 noughts."""
+    inside = '<rect width="9" height="9" fill="#1e1013" style="stroke:#99999999"/>'
+    vector, findings = vetted("a.svg", svg(inside))
+    assert vector and not findings
+
+
 @pytest.mark.parametrize(
     "data",
     [b"", b"<svg", b"\xff\xfe<", b"<html/>", b"\0" * 99, svg("", head="<svg>"), b"<a:b/>",

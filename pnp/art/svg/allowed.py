@@ -83,7 +83,7 @@ AS_USUAL: dict[str, tuple[str, ...]] = {
     "shape-inside": ("none", "auto"),
     "transform-origin": ("0", "0px", "0 0", "0px 0px"),
     "text-decoration-line": ("none",),
-    "font-variant-ligatures": ("normal",),
+    "font-variant-ligatures": ("normal", "none"),
     "font-variant-position": ("normal",),
     "font-variant-caps": ("normal",),
     "font-variant-numeric": ("normal",),

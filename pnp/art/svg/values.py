@@ -50,7 +50,7 @@ def fault(name: str, value: str) -> Fault | None:
         return "wrong", f"{name}: {_shown(value)} is not read; write plain numbers, no units"
     if name == "stroke-dasharray" and _endless(value):
         return "unsafe", f"dashes too fine to be drawn: {_shown(value)}"
-    if name not in ("font-family", "font") and HUGE.search(value):
+    if name not in (*COLOURS, "font-family", "font") and HUGE.search(value):
         return "wrong", f"{name}: a number beyond all measure"
     return None
 
