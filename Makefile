@@ -54,7 +54,7 @@ pictures: setup
 
 # After a change of dependencies; needs uv.
 constraints:
-	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --no-emit-index-url --extra dev pyproject.toml -o constraints.txt
+	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --no-emit-index-url --extra dev --extra art pyproject.toml -o constraints.txt
 
 clean:
 	rm -rf .venv printed build dist

@@ -193,7 +193,21 @@ class Use:
     matrix: Matrix = UNMOVED
 
 
-Mark = Path | Text | Group | Use
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A picture as its file holds it: a whole PNG or JPEG, or the page of that number of a PDF.
+
+    The matrix says where the unit square, all of the picture with its top left corner at the
+    origin, comes to lie.  Writers keep equal files once.
+    """
+
+    data: bytes
+    media: Literal["png", "jpeg", "pdf"]
+    matrix: Matrix
+    page: int = 0
+
+
+Mark = Path | Text | Group | Use | Picture
 
 
 class Fold(NamedTuple):
@@ -225,7 +239,7 @@ def flat(*groups: Mark | Iterable[Mark]) -> tuple[Mark, ...]:
     """Marks and runs of marks, in order, as one tuple."""
     out: list[Mark] = []
     for group in groups:
-        if isinstance(group, Path | Text | Group | Use):
+        if isinstance(group, Path | Text | Group | Use | Picture):
             out.append(group)
         else:
             out.extend(group)

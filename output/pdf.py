@@ -35,6 +35,7 @@ from layouts.marks import (
     Outline,
     Paint,
     Path,
+    Picture,
     Radial,
     Segment,
     Solid,
@@ -45,6 +46,7 @@ from layouts.marks import (
 from layouts.sheets import Sheet
 from output import File, Info
 from output.gradients import Shading, rgb
+from output.pictures import Pictures
 
 POINT = 72 / 25.4  # points in a millimetre
 CAPS = {"butt": 0, "round": 1, "square": 2}
@@ -133,6 +135,7 @@ class Pen:
         self.canvas = canvas
         self.forms: dict[Face, str] = {}
         self.shadings: dict[Paint, str] = {}
+        self.pictures = Pictures(canvas._doc)
 
     def page(self, sheet: Sheet) -> None:
         """One page of the sheet's exact size, with page boxes where one face is all there is."""
@@ -175,6 +178,8 @@ class Pen:
                     self._group(mark)
                 case Use(face, matrix):
                     self._use(face, matrix)
+                case Picture():
+                    self._picture(mark)
                 case _:
                     assert_never(mark)
 
@@ -200,7 +205,13 @@ class Pen:
                 self._forms_of(mark.marks)
 
     def _use(self, face: Face, matrix: Matrix) -> None:
-        name = self._form(face)
+        self._do(self._form(face), matrix)
+
+    def _picture(self, picture: Picture) -> None:
+        name, upright = self.pictures.named(picture)
+        self._do(name, upright.then(picture.matrix))
+
+    def _do(self, name: str, matrix: Matrix) -> None:
         # A form takes over the alpha in force, and believes that it starts at 1.
         self._alpha("ca", 1)
         self._alpha("CA", 1)

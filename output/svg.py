@@ -6,6 +6,7 @@ cut, fold and bleed; the last three are hidden until a cutter's software wants t
 
 from __future__ import annotations
 
+from base64 import b64encode
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, assert_never
 
@@ -27,6 +28,7 @@ from layouts.marks import (
     Move,
     Outline,
     Path,
+    Picture,
     Radial,
     Segment,
     Solid,
@@ -100,6 +102,7 @@ class Page:
         self.symbols: dict[Face, str] = {}
         self.paints: dict[Linear | Radial, str] = {}
         self.clips: dict[Outline, str] = {}
+        self.pictures: dict[tuple[str, bytes], str] = {}
 
     def file(self) -> bytes:
         """The drawing as it is written to a file."""
@@ -144,6 +147,8 @@ class Page:
                     self._group(parent, mark)
                 case Use(face, matrix):
                     self.use(parent, face, matrix)
+                case Picture():
+                    self._picture(parent, mark)
                 case _:
                     assert_never(mark)
 
@@ -167,6 +172,21 @@ class Page:
             container["clip-path"] = self._clip(group.clip)
         self.marks(container, group.marks)
         parent.add(container)
+
+    def _picture(self, parent: Container, picture: Picture) -> None:
+        """A picture through a symbol of its own; a page of a PDF cannot stand in an SVG."""
+        if picture.media == "pdf":
+            raise ValueError("pictures that are PDF or SVG cannot be put into an SVG; print a PDF")
+        whole = picture.media, picture.data
+        if whole not in self.pictures:
+            name = self.pictures[whole] = f"picture{len(self.pictures) + 1}"
+            href = f"data:image/{picture.media};base64,{b64encode(picture.data).decode()}"
+            image = self.drawing.image(href, insert=(0, 0), size=(1, 1), id=name)
+            image["preserveAspectRatio"] = "none"
+            image["style"] = "image-orientation:none"  # the matrix turns it upright
+            self.drawing.defs.add(image)
+        place = _transform(picture.matrix)
+        parent.add(self.drawing.use(f"#{self.pictures[whole]}", **place))
 
     def _path(self, parent: Container, path: Path) -> None:
         element = self.drawing.path(d=_data(path.outline), fill="none")

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from layouts.papers import Paper
 from layouts.sheets import Flip
 from layouts.themes import Theme
+from pnp.art.claims import NO_ART, Art
 from pnp.box import Choice, Game
 from pnp.selection import Pick
 from pnp.words import Words
@@ -26,3 +27,4 @@ class Order:
     words: Words
     only: tuple[Pick, ...] = ()
     copies: int = 1
+    art: Art = NO_ART

@@ -9,6 +9,7 @@ from layouts.sheets import LAYOUT_VERSION, Sheet
 from layouts.sheets.impose import Side, Slug
 from layouts.themes import NAMES
 from layouts.weights import weigher
+from pnp.art.dressing import dress
 from pnp.box import Box, Component, Kind
 from pnp.guide import with_guide
 from pnp.order import Order
@@ -93,7 +94,7 @@ def packed(order: Order) -> Box:
 
 def make(order: Order) -> Job:
     """The job for an order.  Raises ValueError for what cannot be laid out, saying what would."""
-    box = select(packed(order), order.only, order.copies)
+    box = select(dress(packed(order), order.art, order.bleed), order.only, order.copies)
     planned = plan(box, order)
     if wants_guide(order.only):
         planned = with_guide(planned, box, order)

@@ -95,6 +95,7 @@ MODULES = {
     "preview": ("preview",),
     "theme new": ("theme",),
     "theme list": ("theme",),
+    "art check": ("art.check",),
     **{f"score {game}": (f"score.{game}",) for game in SCORING},
 }
 """The one module that a command needs, where it needs no more."""
@@ -106,6 +107,7 @@ def _load(arguments: Sequence[str]) -> None:
 
     words = [word for word in arguments if not word.startswith("-")]
     every = (
+        "art.check",
         "listing",
         "preview",
         "printing",

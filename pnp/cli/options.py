@@ -52,6 +52,19 @@ Only = Annotated[
     ),
 ]
 Copies = Annotated[int, typer.Option("--copies", help="Print the game so many times over.")]
+ArtPack = Annotated[
+    Path | None,
+    typer.Option(
+        "--art", metavar="DIR", help="Your own pictures, by key, in a folder or zip; docs/art.md."
+    ),
+]
+ArtBleed = Annotated[
+    str | None,
+    typer.Option(
+        "--art-bleed",
+        help="Past the edge of art that ends at the cut: mirror, extend or none. [default: mirror]",
+    ),
+]
 Out = Annotated[
     Path,
     typer.Option("-o", "--output", help="NAME.pdf is a file, '-' standard output, else a folder."),

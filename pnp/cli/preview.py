@@ -9,6 +9,8 @@ import typer
 
 from pnp.cli import app
 from pnp.cli.options import (
+    ArtBleed,
+    ArtPack,
     Board,
     CardSize,
     Edition,
@@ -36,6 +38,8 @@ def preview(
     scene: Annotated[
         bool, typer.Option("--scene", help="A table in mid-game, set with the pieces of the box.")
     ] = False,
+    art: ArtPack = None,
+    art_bleed: ArtBleed = None,
     dpi: Annotated[float, typer.Option("--dpi", help="Resolution, 20 to 300.")] = 100.0,
     output: Annotated[
         Path, typer.Option("-o", "--output", help="NAME.png is a file, anything else a folder.")
@@ -55,7 +59,8 @@ def preview(
     from output import Info
     from output.pdf import document
     from output.png import pictures
-    from pnp.cli import asking, choosing, work
+    from pnp.art.dressing import dress
+    from pnp.cli import asking, choosing, dressing, work
     from pnp.contact import contact_sheet
     from pnp.files import place
     from pnp.scenes import scene_sheet
@@ -72,9 +77,11 @@ def preview(
         theme=theme,
     )
     (order,) = asking.orders(asking.one_game(game), wishes)
+    if art:
+        (order,) = dressing.dressed([order], art, art_bleed, "png", quiet=quiet)
     name = f"{order.game.id}-{'scene' if scene else 'preview'}"
     (target,) = asking.targets(output, [name], "png", whole=True)
-    box = work.box(order)
+    box = dress(work.box(order), order.art, 0.0)
     if scene:
         sheet = scene_sheet(box, order.choice, order.theme)
     else:

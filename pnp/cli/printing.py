@@ -11,6 +11,8 @@ import typer
 
 from pnp.cli import app
 from pnp.cli.options import (
+    ArtBleed,
+    ArtPack,
     AsJson,
     Backs,
     Bleed,
@@ -55,6 +57,8 @@ def print_games(
     only: Only = None,
     copies: Copies = 1,
     settings: Settings = None,
+    art: ArtPack = None,
+    art_bleed: ArtBleed = None,
     format_name: Annotated[str, typer.Option("--format", help="pdf, svg or png.")] = "pdf",
     dpi: Annotated[float, typer.Option("--dpi", help="Resolution of png, 20 to 600.")] = 300.0,
     output: Out = Path("printed"),
@@ -70,10 +74,11 @@ def print_games(
       pnp print waterworks
       pnp print acquire --edition classic --paper letter --lang pt-BR -o out/
       pnp print waterworks --only pipe.elbow-left.copper:2,valve
+      pnp print waterworks --art my-pictures
       pnp print all --dry-run
     """
     from output import WHOLE, WRITERS, Info, writer
-    from pnp.cli import asking, choosing, work
+    from pnp.cli import asking, choosing, dressing, work
     from pnp.files import place
 
     choosing.one_of("format", format_name, tuple(WRITERS))
@@ -95,6 +100,8 @@ def print_games(
         copies=copies,
     )
     orders = asking.orders(asking.games(games), wishes)
+    if art:
+        orders = dressing.dressed(orders, art, art_bleed, format_name, quiet=quiet)
     called = [order.game.id for order in orders]
     targets = asking.targets(output, called, format_name, whole=format_name in WHOLE)
     jobs = [work.job(order) for order in orders]
