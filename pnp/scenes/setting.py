@@ -104,7 +104,7 @@ def askew(number: float, most: float) -> float:
 
 
 def fitted(scene: Scene) -> Scene:
-    """The scene on a table that all of it lies on, RIM mm from the edge, whatever the card size."""
+    """The scene on a table that all of it lies on, RIM mm from the edge, whatever its size."""
     boxes = [bounds(each.piece) for each in scene.pieces]
     left = max(0.0, RIM - min(x for (x, _), _ in boxes))
     top = max(0.0, RIM - min(y for (_, y), _ in boxes))
