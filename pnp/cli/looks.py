@@ -40,14 +40,14 @@ def _own(path: Path) -> Theme:
 
 
 def _name(path: Path) -> str:
-    """What the sheets call the theme."""
+    """What the sheets call the theme; never what they call one of ours."""
     if len(path.stem) > LONGEST:
         raise Problem(f"{path}: sheets carry the file's name; give it at most {LONGEST} letters")
     try:
         width(path.stem, "sans", 1)
     except TypeFault as fault:
         raise Problem(f"{path}: sheets carry the file's name; {fault}") from fault
-    return path.stem
+    return path.name if path.stem in NAMES else path.stem
 
 
 def _text(path: Path) -> str:

@@ -112,6 +112,11 @@ def test_a_theme_of_ones_own_says_only_what_differs(capsys):
     assert say(capsys, "print", "hats", "--theme", "mine.toml", "-n")[0] == 0
 
 
+def test_a_file_with_the_name_of_one_of_ours_is_told_from_it():
+    Path("classic.toml").write_text('[colours]\nink = "#000000"')
+    assert themed("classic.toml").name == "classic.toml"
+
+
 # What is in the file, and what must be said of it: a line of the file, the role, what would do.
 FAULTS = [
     ('[colours]\n"pipes.wal.0" = "#112233"', ["line 2", "'pipes.wal.0'", "nearest: pipes.wall.0"]),
