@@ -90,6 +90,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 SCORING = ("acquire", "cartawel", "hats", "saved", "treasure", "waterworks")
 MODULES = {
+    "art": ("art",),
     "print": ("printing",),
     "preview": ("preview",),
     **{f"score {game}": (f"score.{game}",) for game in SCORING},
@@ -102,7 +103,14 @@ def _load(arguments: Sequence[str]) -> None:
     from importlib import import_module
 
     words = [word for word in arguments if not word.startswith("-")]
-    every = ("listing", "preview", "printing", "topics", *(f"score.{game}" for game in SCORING))
+    every = (
+        "art",
+        "listing",
+        "preview",
+        "printing",
+        "topics",
+        *(f"score.{game}" for game in SCORING),
+    )
     wanted = MODULES.get(" ".join(words[:1])) or MODULES.get(" ".join(words[:2])) or every
     for module in wanted:
         import_module(f"pnp.cli.{module}")
