@@ -96,7 +96,7 @@ def _guides(page: Page, face: Face, safe: float) -> None:
     # A line twice as wide as the rim, of which the cut leaves the inner half: true to any outline.
     moved = paths.moved(outline, at)
     rim = page.drawing.g(clip_path=page.clip(moved))
-    page.marks(rim, [Path(moved, stroke=Stroke(SAFE, 2 * safe, alpha=0.35))])
+    page.marks(rim, [Path(moved, stroke=Stroke(SAFE, 2 * safe, alpha=0.35, join="round"))])
     _guide(page, "safe").add(rim)
     page.hairline(_guide(page, "bleed"), around, at, BLEED)
 
