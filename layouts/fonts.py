@@ -38,6 +38,25 @@ FONTS: dict[str, Font] = {
     "sans-tabular": Font("sans", "tnum"),
     "sans-bold-tabular": Font("sans-bold", "tnum"),
 }
+
+
+class Editable(NamedTuple):
+    """A font of ours as other programs may use it (tools/editable_fonts.py): its file, its family
+    and its weight."""
+
+    file: str
+    family: str
+    weight: Literal[400, 700]
+
+
+EDITABLE: dict[str, Editable] = {
+    "slab": Editable("PnpSlab-Bold.ttf", "Pnp Slab", 700),
+    "slab-light": Editable("PnpSlab-Regular.ttf", "Pnp Slab", 400),
+    "sans": Editable("PnpSans-Regular.ttf", "Pnp Sans", 400),
+    "sans-bold": Editable("PnpSans-Bold.ttf", "Pnp Sans", 700),
+    "sans-tabular": Editable("PnpSansTabular-Regular.ttf", "Pnp Sans Tabular", 400),
+    "sans-bold-tabular": Editable("PnpSansTabular-Bold.ttf", "Pnp Sans Tabular", 700),
+}
 CAP_HEIGHT: dict[str, float] = {"slab": 0.65, "slab-light": 0.65, "sans": 0.668, "sans-bold": 0.668}
 
 

@@ -7,7 +7,8 @@ cut, fold and bleed; the last three are hidden until a cutter's software wants t
 from __future__ import annotations
 
 from base64 import b64encode
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Set as Members
 from typing import Any, assert_never
 
 import svgwrite
@@ -48,6 +49,25 @@ OPERATORS: dict[type[Segment], str] = {
 CUT, FOLD, BLEED = "#ff0000", "#0000ff", "#00a000"
 HAIR = 0.1  # mm
 
+Lettering = Callable[[svgwrite.Drawing, Text], Any]
+"""How a run of type becomes an element; None for one that leaves no trace."""
+
+
+def outlined(drawing: svgwrite.Drawing, text: Text) -> Any:
+    """The letters as one path, their words as its title."""
+    data = outlines.path(text.words, text.font)
+    if not data:
+        return None
+    k = text.size / 1000
+    run = drawing.g(
+        transform=f"matrix({k:.7f} 0 0 {-k:.7f} {text.x:.4f} {text.y:.4f})",
+        fill=text.fill.colour,
+    )
+    opacity(run, "fill-opacity", text.fill.alpha)
+    run.set_desc(title=text.words)
+    run.add(drawing.path(d=data))
+    return run
+
 
 def write(sheets: Iterable[Sheet], info: Info) -> Iterator[File]:
     """Each sheet, then each distinct face, as a file of its own."""
@@ -87,11 +107,23 @@ def face_file(face: Face, title: str) -> bytes:
 
 
 class Page:
-    """A drawing under way: its layers, and the symbols and gradients it already holds."""
+    """A drawing under way: its layers, and the symbols and gradients it already holds.
+
+    inline faces are drawn where they are used instead of as symbols.
+    """
 
     def __init__(
-        self, width: float, height: float, corner: tuple[float, float], title: str
+        self,
+        width: float,
+        height: float,
+        corner: tuple[float, float],
+        title: str,
+        *,
+        lettering: Lettering = outlined,
+        inline: Members[Face] = frozenset(),
     ) -> None:
+        self.lettering = lettering
+        self.inline = inline
         self.drawing = svgwrite.Drawing(
             size=(f"{width:.4f}mm", f"{height:.4f}mm"),
             viewBox=f"{corner[0]:.4f} {corner[1]:.4f} {width:.4f} {height:.4f}",
@@ -123,17 +155,23 @@ class Page:
             face, edge = placement.face, placement.face.bleed
             outline = face.cut or paths.rectangle(0, 0, face.width, face.height)
             around = paths.rectangle(-edge, -edge, face.width + 2 * edge, face.height + 2 * edge)
-            self._hairline(cut, outline, placement.matrix, CUT)
-            self._hairline(bleed, around, placement.matrix, BLEED)
+            self.hairline(cut, outline, placement.matrix, CUT)
+            self.hairline(bleed, around, placement.matrix, BLEED)
             for x1, y1, x2, y2 in face.folds:
-                self._hairline(fold, paths.line(x1, y1, x2, y2), placement.matrix, FOLD)
+                self.hairline(fold, paths.line(x1, y1, x2, y2), placement.matrix, FOLD)
 
-    def _hairline(self, layer: Container, outline: Outline, matrix: Matrix, ink: str) -> None:
+    def hairline(self, layer: Container, outline: Outline, matrix: Matrix, ink: str) -> None:
+        """The outline, moved, as a line of HAIR."""
         self._path(layer, Path(paths.moved(outline, matrix), stroke=Stroke(ink, HAIR)))
 
     def use(self, parent: Container, face: Face, matrix: Matrix) -> None:
-        """The face, through its symbol."""
-        parent.add(self.drawing.use(f"#{self._symbol(face)}", **_transform(matrix)))
+        """The face, through its symbol, or drawn here."""
+        if face not in self.inline:
+            parent.add(self.drawing.use(f"#{self._symbol(face)}", **_transform(matrix)))
+            return
+        here = self.drawing.g(**_transform(matrix))
+        here.add(self._inside(face))
+        parent.add(here)
 
     def marks(self, parent: Container, marks: Iterable[Mark]) -> None:
         """The marks, in order, into a group."""
@@ -142,7 +180,9 @@ class Page:
                 case Path():
                     self._path(parent, mark)
                 case Text():
-                    self._text(parent, mark)
+                    element = self.lettering(self.drawing, mark)
+                    if element is not None:
+                        parent.add(element)
                 case Group():
                     self._group(parent, mark)
                 case Use(face, matrix):
@@ -155,21 +195,26 @@ class Page:
     def _symbol(self, face: Face) -> str:
         if name := self.symbols.get(face):
             return name
-        edge = face.bleed
-        box = paths.rectangle(-edge, -edge, face.width + 2 * edge, face.height + 2 * edge)
-        inner = self.drawing.g(clip_path=self._clip(box))
-        self.marks(inner, face.marks)
+        inside = self._inside(face)
         name = f"face{len(self.symbols) + 1}"
         self.symbols[face] = name
         symbol = self.drawing.symbol(id=name, overflow="visible")
-        symbol.add(inner)
+        symbol.add(inside)
         self.drawing.defs.add(symbol)
         return name
+
+    def _inside(self, face: Face) -> Container:
+        """The face's marks, cut off at the edge of its bleed."""
+        edge = face.bleed
+        box = paths.rectangle(-edge, -edge, face.width + 2 * edge, face.height + 2 * edge)
+        inside = self.drawing.g(clip_path=self.clip(box))
+        self.marks(inside, face.marks)
+        return inside
 
     def _group(self, parent: Container, group: Group) -> None:
         container = self.drawing.g(**_transform(group.matrix))
         if group.clip:
-            container["clip-path"] = self._clip(group.clip)
+            container["clip-path"] = self.clip(group.clip)
         self.marks(container, group.marks)
         parent.add(container)
 
@@ -192,26 +237,12 @@ class Page:
         element = self.drawing.path(d=_data(path.outline), fill="none")
         if path.fill:
             element["fill"] = self._paint(path.fill)
-            _opacity(element, "fill-opacity", path.fill.alpha)
+            opacity(element, "fill-opacity", path.fill.alpha)
             if path.evenodd:
                 element["fill-rule"] = "evenodd"
         if path.stroke:
             _pen(element, path.stroke)
         parent.add(element)
-
-    def _text(self, parent: Container, text: Text) -> None:
-        data = outlines.path(text.words, text.font)
-        if not data:
-            return
-        k = text.size / 1000
-        run = self.drawing.g(
-            transform=f"matrix({k:.7f} 0 0 {-k:.7f} {text.x:.4f} {text.y:.4f})",
-            fill=text.fill.colour,
-        )
-        _opacity(run, "fill-opacity", text.fill.alpha)
-        run.set_desc(title=text.words)
-        run.add(self.drawing.path(d=data))
-        parent.add(run)
 
     def _paint(self, paint: Solid | Linear | Radial) -> str:
         if isinstance(paint, Solid):
@@ -233,7 +264,8 @@ class Page:
         self.drawing.defs.add(gradient)
         return f"url(#{name})"
 
-    def _clip(self, outline: Outline) -> str:
+    def clip(self, outline: Outline) -> str:
+        """The reference to a clip of that outline, in defs."""
         if outline not in self.clips:
             name = self.clips[outline] = f"clip{len(self.clips) + 1}"
             clip = self.drawing.clipPath(id=name)
@@ -245,7 +277,7 @@ class Page:
 def _pen(element: Any, stroke: Stroke) -> None:
     element["stroke"] = stroke.colour
     element["stroke-width"] = _r(stroke.width)
-    _opacity(element, "stroke-opacity", stroke.alpha)
+    opacity(element, "stroke-opacity", stroke.alpha)
     if stroke.cap != "butt":
         element["stroke-linecap"] = stroke.cap
     if stroke.join == "miter":
@@ -256,7 +288,8 @@ def _pen(element: Any, stroke: Stroke) -> None:
         element["stroke-dasharray"] = " ".join(f"{length:g}" for length in stroke.dash)
 
 
-def _opacity(element: Any, name: str, alpha: float) -> None:
+def opacity(element: Any, name: str, alpha: float) -> None:
+    """Sets the attribute unless it would say what goes without saying."""
     if alpha != 1:
         element[name] = _r(alpha)
 

@@ -15,7 +15,7 @@ from pnp.art.names import INDEX, plain
 from pnp.art.refused import Refused
 
 TABLES = ("art", "face", "faces", "files")
-ENTRIES = ("key", "keys", "file", "bleed_mm", "bleed", "size_mm", "copies")
+ENTRIES = ("key", "keys", "file", "bleed_mm", "bleed", "size_mm", "safe_mm", "copies", "name")
 MOST_BLEED = 12.0
 MOST_KEYS = 2_000
 LONGEST_KEY = 200

@@ -62,11 +62,12 @@ def _claims(
     """What each file is for: what the index says, or its own name."""
     claims, findings = [], []
     names = {file.name for file in files}
+    instead = {stem(name) for name in names}
     for entry in listed.entries:
         if entry.file not in names:
-            findings.append(
-                Finding("wrong", INDEX, f"{entry.file[:80]!r} is not in the pack, or is no picture")
-            )
+            if stem(entry.file) not in instead:  # another kind of picture by its name will do
+                words = f"{entry.file[:80]!r} is not in the pack, or is no picture; left out"
+                findings.append(Finding("doubtful", INDEX, words))
         elif work := works.get(entry.file):
             claims += [Claim(key, work, entry.policy, entry.bleed) for key in entry.keys]
     spoken_for = {entry.file for entry in listed.entries}

@@ -96,6 +96,7 @@ MODULES = {
     "theme new": ("theme",),
     "theme list": ("theme",),
     "art check": ("art.check",),
+    "art export": ("art.export",),
     **{f"score {game}": (f"score.{game}",) for game in SCORING},
 }
 """The one module that a command needs, where it needs no more."""
@@ -108,6 +109,7 @@ def _load(arguments: Sequence[str]) -> None:
     words = [word for word in arguments if not word.startswith("-")]
     every = (
         "art.check",
+        "art.export",
         "listing",
         "preview",
         "printing",

@@ -98,7 +98,7 @@ def orders(games: Sequence[Game], wishes: Wishes) -> list[Order]:
     wanted = [_order(game, _for(game, games, wishes), look) for game in games]
     if wishes.only is None:
         return wanted
-    picked = _picked(wishes.only)
+    picked = picked_keys(wishes.only)
     held = [_keys(order) for order in wanted]
     try:
         check(picked, list(dict.fromkeys(key for each in held for key in each)))
@@ -166,7 +166,8 @@ def _words(wishes: Wishes) -> Words:
     return renamed(language(wishes.lang), wishes.names)
 
 
-def _picked(text: str) -> tuple[Pick, ...]:
+def picked_keys(text: str) -> tuple[Pick, ...]:
+    """The picks of --only as typed."""
     try:
         picked = picks(text)
     except ValueError as error:

@@ -48,7 +48,7 @@ SHOWN = [(n, k) for n, k in SHOWN if not k.startswith("tile.") or k in ("tile.1A
 
 def resvg(svg: bytes, size: tuple[int, int]) -> Image.Image:
     data = resvg_py.svg_to_bytes(svg_string=svg.decode(), dpi=DPI)
-    picture = _on_white(Image.open(io.BytesIO(bytes(data))))
+    picture = on_white(Image.open(io.BytesIO(bytes(data))))
     assert picture.size == size
     return picture
 
@@ -57,10 +57,10 @@ def rsvg(svg: bytes, size: tuple[int, int]) -> Image.Image:
     tool = needed("rsvg-convert", "librsvg2-bin")
     exact = [f"--width={size[0]}", f"--height={size[1]}"]  # it would round 0.1 pixel up to one
     done = subprocess.run([tool, *exact, "--unlimited"], input=svg, capture_output=True, check=True)
-    return _on_white(Image.open(io.BytesIO(done.stdout)))
+    return on_white(Image.open(io.BytesIO(done.stdout)))
 
 
-def _on_white(image: Image.Image) -> Image.Image:
+def on_white(image: Image.Image) -> Image.Image:
     white = Image.new("RGBA", image.size, "white")
     return Image.alpha_composite(white, image.convert("RGBA")).convert("RGB")
 

@@ -11,7 +11,14 @@ from pnp.art.svg.style import Rule
 from pnp.art.svg.tree import Element
 from pnp.art.svg.values import Fault
 
-FAMILIES = {"zilla slab": "slab", "atkinson hyperlegible": "sans"}
+FAMILIES = {
+    "zilla slab": "slab",
+    "atkinson hyperlegible": "sans",
+    "pnp slab": "slab",
+    "pnp sans": "sans",
+    "pnp sans tabular": "sans",
+}
+"""Families at hand, those that exported files name among them -> whose letters they have."""
 NAMES = "Zilla Slab or Atkinson Hyperlegible"
 SHORTHAND = re.compile(r".*?[\d.]+(?:[a-z]+|%)?(?:\s*/\s*\S+)?\s+(.+)", re.IGNORECASE)
 
