@@ -220,7 +220,8 @@ INDEXES = {
 def test_a_bad_index_is_named(what):
     files = (ArtFile("art.toml", INDEXES[what]), ArtFile("valve.png", picture()))
     _, findings = loaded(Pack("p", files))
-    bad = [finding for finding in findings if finding.grade == "wrong"]
+    grade = "doubtful" if what == "a file not there" else "wrong"  # the game's own drawing will do
+    bad = [finding for finding in findings if finding.grade == grade]
     assert [finding.file for finding in bad] == ["art.toml"]
 
 
