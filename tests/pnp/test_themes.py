@@ -21,6 +21,7 @@ from pnp.cli.asking import Wishes, games, orders
 from pnp.cli.looks import themed
 from pnp.games import GAMES
 from pnp.press import make
+from pnp.scenes import scene_sheet
 from tests.ordering import EDITIONS, LANGUAGES, job, pdf_of
 from tests.reading import text
 from tests.rendering import pages
@@ -62,7 +63,9 @@ def test_every_role_is_asked_for_by_some_drawing():
     for name, choices in CHOICES.items():
         for wishes in choices:
             (order,) = orders(games([name]), Wishes(**wishes))
-            list(make(replace(order, theme=look)).sheets())
+            made = make(replace(order, theme=look))
+            list(made.sheets())
+            scene_sheet(made.box, order.choice, look)
     assert set(colours) - colours.asked == set()
 
 
