@@ -9,7 +9,6 @@ from layouts.sheets import LAYOUT_VERSION, Sheet
 from layouts.sheets.impose import Side, Slug
 from layouts.themes import NAMES
 from layouts.weights import weigher
-from pnp.art.dressing import dress
 from pnp.box import Box, Component, Kind
 from pnp.guide import with_guide
 from pnp.order import Order
@@ -92,9 +91,18 @@ def packed(order: Order) -> Box:
     return replace(box, components=tuple(map(weighed, box.components)))
 
 
+def _dressed(order: Order) -> Box:
+    """The whole box, in the person's own art where there is any."""
+    if not order.art.claims:
+        return packed(order)
+    from pnp.art.dressing import dress
+
+    return dress(packed(order), order.art, order.bleed)
+
+
 def make(order: Order) -> Job:
     """The job for an order.  Raises ValueError for what cannot be laid out, saying what would."""
-    box = select(dress(packed(order), order.art, order.bleed), order.only, order.copies)
+    box = select(_dressed(order), order.only, order.copies)
     planned = plan(box, order)
     if wants_guide(order.only):
         planned = with_guide(planned, box, order)

@@ -60,7 +60,7 @@ def preview(
     from output.pdf import document
     from output.png import pictures
     from pnp.art.dressing import dress
-    from pnp.cli import asking, choosing, dressing, work
+    from pnp.cli import asking, choosing, work
     from pnp.contact import contact_sheet
     from pnp.files import place
     from pnp.scenes import scene_sheet
@@ -78,6 +78,8 @@ def preview(
     )
     (order,) = asking.orders(asking.one_game(game), wishes)
     if art:
+        from pnp.cli import dressing
+
         (order,) = dressing.dressed([order], art, art_bleed, "png", quiet=quiet)
     name = f"{order.game.id}-{'scene' if scene else 'preview'}"
     (target,) = asking.targets(output, [name], "png", whole=True)

@@ -78,7 +78,7 @@ def print_games(
       pnp print all --dry-run
     """
     from output import WHOLE, WRITERS, Info, writer
-    from pnp.cli import asking, choosing, dressing, work
+    from pnp.cli import asking, choosing, work
     from pnp.files import place
 
     choosing.one_of("format", format_name, tuple(WRITERS))
@@ -101,6 +101,8 @@ def print_games(
     )
     orders = asking.orders(asking.games(games), wishes)
     if art:
+        from pnp.cli import dressing
+
         orders = dressing.dressed(orders, art, art_bleed, format_name, quiet=quiet)
     called = [order.game.id for order in orders]
     targets = asking.targets(output, called, format_name, whole=format_name in WHOLE)
