@@ -14,6 +14,7 @@ from layouts.lettering import line
 from layouts.marks import Face, Group, Mark, Path, Solid, Stroke, Use, flat, move, scale
 from layouts.prose import Style
 from layouts.themes import Theme
+from layouts.trimming import cut_out
 
 TALLEST = 84.0
 """A figure higher than this is shrunk, in mm."""
@@ -180,12 +181,9 @@ class Setter:
         box, gap = 8.0, 3.0
         factor = min(box / face.width, box / face.height)
         wide, high = face.width * factor, face.height * factor
-        outline = face.cut or paths.rectangle(0, 0, face.width, face.height)
-        edge = Path(outline, stroke=Stroke(self.theme["rule"], 0.15 / factor))
-        picture = Group(
-            (Group((Use(face),), clip=outline), edge),
-            scale(factor).then(move((box - wide) / 2, (box - high) / 2)),
-        )
+        edge = Stroke(self.theme["rule"], 0.15 / factor)
+        place = scale(factor).then(move((box - wide) / 2, (box - high) / 2))
+        picture = cut_out(face, edge, place)
         bold, plain = Style(self.size, self.theme["ink"], plain="sans-bold"), self.body
         marks: list[Mark] = [picture]
         y = 0.0

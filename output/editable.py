@@ -12,7 +12,8 @@ from typing import Any
 from layouts import paths
 from layouts.fonts import EDITABLE, FILES, FOLDER, FONTS
 from layouts.marks import Face, Path, Stroke, Text, move, uses
-from output.svg import BLEED, CUT, FOLD, Page, opacity
+from layouts.trimming import bled, finished
+from output.svg import BLEED, CUT, Page, opacity
 
 SAFE = "#ff8000"
 FALLBACK = {"slab": "'Zilla Slab', serif", "sans": "'Atkinson Hyperlegible', sans-serif"}
@@ -84,21 +85,17 @@ def _kind(font: str) -> str:
 
 
 def _guides(page: Page, face: Face, safe: float) -> None:
-    edge = face.bleed
-    at = move(edge, edge)
-    outline = face.cut or paths.rectangle(0, 0, face.width, face.height)
-    around = paths.rectangle(-edge, -edge, face.width + 2 * edge, face.height + 2 * edge)
+    at = move(face.bleed, face.bleed)
+    outline = finished(face)
     page.hairline(_guide(page, "cut"), outline, at, CUT)
     if face.folds:
-        fold = _guide(page, "fold")
-        for x1, y1, x2, y2 in face.folds:
-            page.hairline(fold, paths.line(x1, y1, x2, y2), at, FOLD)
+        page.creases(_guide(page, "fold"), face, at)
     # A line twice as wide as the rim, of which the cut leaves the inner half: true to any outline.
     moved = paths.moved(outline, at)
     rim = page.drawing.g(clip_path=page.clip(moved))
     page.marks(rim, [Path(moved, stroke=Stroke(SAFE, 2 * safe, alpha=0.35, join="round"))])
     _guide(page, "safe").add(rim)
-    page.hairline(_guide(page, "bleed"), around, at, BLEED)
+    page.hairline(_guide(page, "bleed"), bled(face), at, BLEED)
 
 
 def _guide(page: Page, name: str) -> Any:

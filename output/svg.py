@@ -38,6 +38,7 @@ from layouts.marks import (
     Use,
 )
 from layouts.sheets import Placement, Sheet
+from layouts.trimming import bled, finished
 from output import File, Info, outlines
 
 OPERATORS: dict[type[Segment], str] = {
@@ -152,17 +153,19 @@ class Page:
         """What a cutter's software wants: outlines to cut, lines to fold, edges of the bleed."""
         cut, fold, bleed = (self.layer(name, hidden=True) for name in ("cut", "fold", "bleed"))
         for placement in placements:
-            face, edge = placement.face, placement.face.bleed
-            outline = face.cut or paths.rectangle(0, 0, face.width, face.height)
-            around = paths.rectangle(-edge, -edge, face.width + 2 * edge, face.height + 2 * edge)
-            self.hairline(cut, outline, placement.matrix, CUT)
-            self.hairline(bleed, around, placement.matrix, BLEED)
-            for x1, y1, x2, y2 in face.folds:
-                self.hairline(fold, paths.line(x1, y1, x2, y2), placement.matrix, FOLD)
+            face, matrix = placement.face, placement.matrix
+            self.hairline(cut, finished(face), matrix, CUT)
+            self.hairline(bleed, bled(face), matrix, BLEED)
+            self.creases(fold, face, matrix)
 
     def hairline(self, layer: Container, outline: Outline, matrix: Matrix, ink: str) -> None:
         """The outline, moved, as a line of HAIR."""
         self._path(layer, Path(paths.moved(outline, matrix), stroke=Stroke(ink, HAIR)))
+
+    def creases(self, layer: Container, face: Face, matrix: Matrix) -> None:
+        """The face's folds, moved, as hairlines."""
+        for ends in face.folds:
+            self.hairline(layer, paths.line(*ends), matrix, FOLD)
 
     def use(self, parent: Container, face: Face, matrix: Matrix) -> None:
         """The face, through its symbol, or drawn here."""
@@ -205,9 +208,7 @@ class Page:
 
     def _inside(self, face: Face) -> Container:
         """The face's marks, cut off at the edge of its bleed."""
-        edge = face.bleed
-        box = paths.rectangle(-edge, -edge, face.width + 2 * edge, face.height + 2 * edge)
-        inside = self.drawing.g(clip_path=self.clip(box))
+        inside = self.drawing.g(clip_path=self.clip(bled(face)))
         self.marks(inside, face.marks)
         return inside
 

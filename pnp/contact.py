@@ -8,9 +8,10 @@ from typing import NamedTuple
 from layouts import paths
 from layouts.fonts import pt
 from layouts.lettering import fitted, line
-from layouts.marks import Face, Group, Mark, Path, Solid, Stroke, Use, move, scale
+from layouts.marks import Face, Mark, Path, Solid, Stroke, move, scale
 from layouts.sheets import Sheet
 from layouts.themes import Theme
+from layouts.trimming import cut_out
 from pnp.box import Box
 from pnp.words import Words
 
@@ -63,16 +64,13 @@ def _print(
     each: Print, x: float, y: float, wide: float, factor: float, theme: Theme, words: Words
 ) -> list[Mark]:
     face = each.face
-    outline = face.cut or paths.rectangle(0, 0, face.width, face.height)
     left = x + (wide - face.width * factor) / 2
     foot = y + face.height * factor + 4
     copies = words("preview.copies", copies=each.copies)
     return [
-        Group(
-            (
-                Group((Use(face),), clip=outline),
-                Path(outline, stroke=Stroke(theme["ink"], 0.2 / factor, alpha=0.4)),
-            ),
+        cut_out(
+            face,
+            Stroke(theme["ink"], 0.2 / factor, alpha=0.4),
             scale(factor).then(move(left, y)),
         ),
         fitted(

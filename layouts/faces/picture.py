@@ -5,25 +5,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from layouts import fonts, paths
+from layouts import fonts
 from layouts.fonts import pt
 from layouts.lettering import line
 from layouts.marks import (
     Face,
-    Group,
     Mark,
     Matrix,
     Outline,
     Path,
     Solid,
     Stroke,
-    Use,
     move,
     scale,
     turn,
 )
 from layouts.paths import polar, polygon
 from layouts.themes import Theme
+from layouts.trimming import cut_out
 
 LABEL = 11.0  # room for a name below a face, before the picture is shrunk
 
@@ -49,9 +48,7 @@ def picture(placed: Sequence[Placed], theme: Theme, extra: Sequence[Mark] = ()) 
 
 
 def _cut_out(face: Face, place: Matrix, theme: Theme) -> Mark:
-    outline = face.cut or paths.rectangle(0, 0, face.width, face.height)
-    edge = Path(outline, stroke=Stroke(theme["ink"], 0.25, alpha=0.5))
-    return Group((Group((Use(face),), clip=outline), edge), place)
+    return cut_out(face, Stroke(theme["ink"], 0.25, alpha=0.5), place)
 
 
 def row(faces: Sequence[Face], theme: Theme, *, height: float, gap: float = 4.0) -> Face:

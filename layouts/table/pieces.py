@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from typing import assert_never
 
 from layouts import paths
-from layouts.marks import Face, Group, Mark, Matrix, Outline, Path, Solid, Stroke, Use, move, turn
+from layouts.marks import Face, Mark, Matrix, Path, Solid, Stroke, move, turn
 from layouts.paths import Point
 from layouts.table import RISE
 from layouts.table.shadows import extent, shadow
 from layouts.table.standing import cone, cube, hat_measures, pennant
 from layouts.themes import Theme
+from layouts.trimming import cut_out, finished
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +84,7 @@ def bounds(piece: Piece) -> tuple[Point, Point]:
     x, y, face = piece.x, piece.y, piece.face
     match piece:
         case Lying():
-            return extent(paths.moved(_outline(face), _place(piece)))
+            return extent(paths.moved(finished(face), _place(piece)))
         case Hat(up=up):
             r, h = hat_measures(face)
             return (x - r, y - up * RISE - h * RISE), (x + r, y - up * RISE + r)
@@ -97,10 +98,6 @@ def bounds(piece: Piece) -> tuple[Point, Point]:
             assert_never(piece)
 
 
-def _outline(face: Face) -> Outline:
-    return face.cut or paths.rectangle(0, 0, face.width, face.height)
-
-
 def _place(piece: Lying) -> Matrix:
     face = piece.face
     middle = move(piece.x - face.width / 2, piece.y - face.height / 2)
@@ -108,13 +105,12 @@ def _place(piece: Lying) -> Matrix:
 
 
 def _lying(piece: Lying, theme: Theme) -> list[Mark]:
-    outline, place = _outline(piece.face), _place(piece)
-    there = paths.moved(outline, place)
+    place = _place(piece)
+    there = paths.moved(finished(piece.face), place)
     marks = shadow(there, piece.lift + piece.thick, theme)
     if piece.thick:
         marks += [
             Path(paths.moved(there, move(0, piece.thick * RISE * part)), Solid(theme["rule"]))
             for part in (1.0, 0.5)
         ]
-    edge = Path(outline, stroke=Stroke(theme["table.shadow"], 0.2, alpha=0.55))
-    return [*marks, Group((Group((Use(piece.face),), clip=outline), edge), place)]
+    return [*marks, cut_out(piece.face, Stroke(theme["table.shadow"], 0.2, alpha=0.55), place)]
