@@ -91,18 +91,19 @@ def packed(order: Order) -> Box:
     return replace(box, components=tuple(map(weighed, box.components)))
 
 
-def _dressed(order: Order) -> Box:
-    """The whole box, in the person's own art where there is any."""
+def dressed(order: Order, bleed: float) -> Box:
+    """The whole box, in the person's own art where there is any, with so much of it around the
+    trim, in mm."""
     if not order.art.claims:
         return packed(order)
     from pnp.art.dressing import dress
 
-    return dress(packed(order), order.art, order.bleed)
+    return dress(packed(order), order.art, bleed)
 
 
 def make(order: Order) -> Job:
     """The job for an order.  Raises ValueError for what cannot be laid out, saying what would."""
-    box = select(_dressed(order), order.only, order.copies)
+    box = select(dressed(order, order.bleed), order.only, order.copies)
     planned = plan(box, order)
     if wants_guide(order.only):
         planned = with_guide(planned, box, order)

@@ -66,11 +66,16 @@ def keys(box: Box) -> list[str]:
 def check(only: Sequence[Pick], known: Sequence[str]) -> None:
     """Raises ValueError for a pick that matches no key."""
     for pick in only:
-        if not any(map(pick.matches, known)):
-            near = difflib.get_close_matches(pick.key, known, n=3, cutoff=0.4) or known[:3]
-            raise ValueError(f"no component {pick.key!r}; nearest: {', '.join(near)}")
+        check_known(pick, known, "component")
         if pick.count and pick.count > 1 and pick.matches("guide") and "*" not in pick.key:
             raise ValueError("the guide is the first page of a file, once; leave its count out")
+
+
+def check_known(pick: Pick, known: Sequence[str], what: str) -> None:
+    """Raises ValueError for a pick that matches no key, naming the nearest."""
+    if not any(map(pick.matches, known)):
+        near = difflib.get_close_matches(pick.key, known, n=3, cutoff=0.4) or known[:3]
+        raise ValueError(f"no {what} {pick.key!r}; nearest: {', '.join(near)}")
 
 
 def wants_guide(only: Sequence[Pick]) -> bool:

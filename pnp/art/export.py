@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-import difflib
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from layouts.marks import Face
+from pnp.art.names import INDEX
 from pnp.box import Box
 from pnp.contact import prints
 from pnp.order import Order
-from pnp.selection import Pick
+from pnp.selection import Pick, check_known
 
 VERSION = 1
 """Of art.toml; it changes when a field changes its meaning."""
-LIST = "art.toml"
 FONTS = "fonts"
 SAFE = 3.0
 """Rim inside the cut to keep free, in mm: a cut may miss by so much (services ask for 1/8 inch)."""
@@ -77,9 +76,7 @@ def picked(drawings: Sequence[Drawing], only: Sequence[Pick]) -> tuple[Drawing, 
     for pick in only:
         if pick.count is not None:
             raise ValueError(f"{pick.key}:{pick.count}: a face is one file; leave its count out")
-        if not any(map(pick.matches, known)):
-            near = difflib.get_close_matches(pick.key, known, n=3, cutoff=0.4) or known[:3]
-            raise ValueError(f"no face {pick.key!r}; nearest: {', '.join(near)}")
+        check_known(pick, known, "face")
     return tuple(
         drawing
         for drawing in drawings
@@ -95,7 +92,7 @@ def files(order: Order, box: Box, drawings: Sequence[Drawing]) -> dict[str, byte
         drawing.file: editable.face_file(drawing.face, drawing.keys[0], SAFE)
         for drawing in drawings
     }
-    made[LIST] = listed(order, box, drawings).encode()
+    made[INDEX] = listed(order, box, drawings).encode()
     return made | {f"{FONTS}/{name}": data for name, data in editable.font_files().items()}
 
 

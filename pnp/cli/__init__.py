@@ -8,7 +8,7 @@ import signal
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -29,14 +29,26 @@ Examples:
 A guide to everything: README.md. Something wrong? Tell us in the project's issues.
 """
 
-app = typer.Typer(
-    name="pnp",
-    help=HELP,
-    rich_markup_mode=None,
-    pretty_exceptions_enable=False,
-    no_args_is_help=True,
-    context_settings={"help_option_names": ["-h", "--help"]},
-)
+
+def _commands(help: str, **more: Any) -> typer.Typer:
+    """A group of commands that shows its help if none is named."""
+    return typer.Typer(
+        help=help,
+        no_args_is_help=True,
+        rich_markup_mode=None,
+        context_settings={"help_option_names": ["-h", "--help"]},
+        **more,
+    )
+
+
+app = _commands(HELP, name="pnp", pretty_exceptions_enable=False)
+
+
+def below(above: typer.Typer, name: str, help: str) -> typer.Typer:
+    """A new group of commands of that name below another."""
+    made = _commands(help)
+    above.add_typer(made, name=name)
+    return made
 
 
 def _version(wanted: bool) -> None:
@@ -91,13 +103,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 SCORING = ("acquire", "cartawel", "hats", "saved", "treasure", "waterworks")
 MODULES = {
-    "print": ("printing",),
-    "preview": ("preview",),
-    "theme new": ("theme",),
-    "theme list": ("theme",),
-    "art check": ("art.check",),
-    "art export": ("art.export",),
-    **{f"score {game}": (f"score.{game}",) for game in SCORING},
+    "print": "printing",
+    "preview": "preview",
+    "theme new": "theme",
+    "theme list": "theme",
+    "art check": "art.check",
+    "art export": "art.export",
+    **{f"score {game}": f"score.{game}" for game in SCORING},
 }
 """The one module that a command needs, where it needs no more."""
 
@@ -117,8 +129,8 @@ def _load(arguments: Sequence[str]) -> None:
         "topics",
         *(f"score.{game}" for game in SCORING),
     )
-    wanted = MODULES.get(" ".join(words[:1])) or MODULES.get(" ".join(words[:2])) or every
-    for module in wanted:
+    only = MODULES.get(" ".join(words[:1])) or MODULES.get(" ".join(words[:2]))
+    for module in (only,) if only else every:
         import_module(f"pnp.cli.{module}")
 
 

@@ -15,6 +15,7 @@ from pnp.box import Box, Choice
 from pnp.cli.choosing import one_of
 from pnp.games import GAMES, game
 from pnp.order import Order
+from pnp.press import packed
 from pnp.problems import Problem
 
 
@@ -46,11 +47,6 @@ def policy(bleed: str | None) -> Policy | None:
         return None
     wanted = one_of("way to fill the bleed", bleed, POLICIES)
     return next(each for each in POLICIES if each == wanted)
-
-
-def packed(order: Order) -> Box:
-    """The order's whole box, without art."""
-    return order.game.pack(order.choice, order.theme, order.words)
 
 
 def judged(art: Art, boxes: Sequence[Box], order: Order) -> list[Finding]:

@@ -59,7 +59,6 @@ def preview(
     from output import Info
     from output.pdf import document
     from output.png import pictures
-    from pnp.art.dressing import dress
     from pnp.cli import asking, choosing, work
     from pnp.contact import contact_sheet
     from pnp.files import place
@@ -83,7 +82,7 @@ def preview(
         (order,) = dressing.dressed([order], art, art_bleed, "png", quiet=quiet)
     name = f"{order.game.id}-{'scene' if scene else 'preview'}"
     (target,) = asking.targets(output, [name], "png", whole=True)
-    box = dress(work.box(order), order.art, 0.0)
+    box = work.box(order)
     if scene:
         sheet = scene_sheet(box, order.choice, order.theme)
     else:

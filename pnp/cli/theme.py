@@ -7,15 +7,10 @@ from typing import Annotated
 
 import typer
 
-from pnp.cli import app
+from pnp.cli import app, below
 from pnp.cli.options import Force, Quiet
 
-theme = typer.Typer(
-    no_args_is_help=True,
-    context_settings={"help_option_names": ["-h", "--help"]},
-    rich_markup_mode=None,
-)
-app.add_typer(theme, name="theme", help="Looks: the ones there are, and your own.")
+theme = below(app, "theme", "Looks: the ones there are, and your own.")
 
 HEAD = """# A look for pnp print and pnp preview: --theme {file}
 # Change what you like and delete the rest: what is not here is as in `from`.

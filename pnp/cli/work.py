@@ -16,7 +16,7 @@ from layouts.sizes import CARDS
 from pnp.box import Box, Component, Leaflet
 from pnp.files import Status
 from pnp.order import Order
-from pnp.press import Job, make, packed
+from pnp.press import Job, dressed, make
 from pnp.problems import Problem
 
 SAFE_MARGIN = 5.0
@@ -37,9 +37,9 @@ class Row(TypedDict):
 
 
 def box(order: Order) -> Box:
-    """The order's whole box; what cannot be drawn is said in one line."""
+    """The order's whole box, its art without bleed; what cannot be drawn is said in one line."""
     try:
-        return packed(order)
+        return dressed(order, 0.0)
     except ValueError as error:
         raise Problem(f"{order.game.id}: {error}") from error
 

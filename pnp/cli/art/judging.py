@@ -14,9 +14,10 @@ from pnp.art.load import Loaded
 from pnp.art.openings import unmet
 from pnp.box import Game
 from pnp.cli import asking
-from pnp.cli.dressing import judged, packed
+from pnp.cli.dressing import judged
 from pnp.games import GAMES, game
 from pnp.order import Order
+from pnp.press import packed
 
 
 def games(name: str | None, art: Art) -> list[Game]:

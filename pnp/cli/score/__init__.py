@@ -8,32 +8,21 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from pnp.cli import app
+from pnp.cli import app, below
 
 if TYPE_CHECKING:
     from pnp.words import Words
     from scoring.receipt import Receipt
 
 
-def _below(above: typer.Typer, name: str, help: str) -> typer.Typer:
-    made = typer.Typer(
-        help=help,
-        no_args_is_help=True,
-        rich_markup_mode=None,
-        context_settings={"help_option_names": ["-h", "--help"]},
-    )
-    above.add_typer(made, name=name)
-    return made
-
-
-score = _below(
+score = below(
     app, "score", "The sums of a game at the table, shown so that everybody can check them."
 )
 
 
 def group(name: str, help: str) -> typer.Typer:
     """The commands of a game, below pnp score."""
-    return _below(score, name, help)
+    return below(score, name, help)
 
 
 CardFile = Annotated[Path, typer.Argument(help="A TOML file, or - for standard input.")]
