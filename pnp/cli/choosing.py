@@ -23,9 +23,8 @@ def one_of(what: str | Told, value: str, known: Sequence[str]) -> str:
     """The value, if it is known; else a Problem with the nearest ones."""
     if value in known:
         return value
-    for each in known:
-        if each.lower() == value.lower():
-            return each
+    if found := _capitals_apart(value, known):
+        return found
     import difflib
 
     near = difflib.get_close_matches(value.lower(), known, n=3, cutoff=0.4)
@@ -36,12 +35,16 @@ def one_of(what: str | Told, value: str, known: Sequence[str]) -> str:
 def meant(context: typer.Context, what: str, typed: str, known: Sequence[str], words: Words) -> str:
     """The one of the known words that was typed, but for capitals; asked about on a terminal, or a
     Problem with the nearest, if it is none of them."""
-    for each in known:
-        if each.lower() == typed.lower():
-            return each
+    if found := _capitals_apart(typed, known):
+        return found
     from pnp.cli.score import doubts
 
     return doubts.nearest_to(context, words(f"score.what.{what}"), typed, known, words)
+
+
+def _capitals_apart(typed: str, known: Sequence[str]) -> str | None:
+    """The known word that was typed, whatever its capitals."""
+    return next((each for each in known if each.lower() == typed.lower()), None)
 
 
 def between(what: str, value: float, least: float, most: float) -> float:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+import shlex
 import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, cast
 
-from pnp.problems import Told
+from pnp.problems import Told, safe
 
 LONGEST_NAME = 60
 LARGEST_BODY = 64 * 1024
@@ -35,6 +36,11 @@ class Saved:
     setup: Mapping[str, Any]
     made: str
     entries: tuple[Entry, ...] = ()
+
+    @property
+    def called(self) -> dict[str, str]:
+        """Its name as people read it, and as they type it after a command."""
+        return {"name": safe(self.name), "quoted": shlex.quote(self.name)}
 
     @property
     def deleted(self) -> bool:

@@ -14,7 +14,7 @@ from pnp.table.treasure_lines import cell_of, read
 from pnp.table.treasure_pad import Pad, written
 from pnp.words import Words
 from scoring.receipt import Receipt
-from scoring.treasure import agreement
+from scoring.treasure import Match, agreement
 
 __all__ = ["read"]
 
@@ -63,23 +63,23 @@ def passed(pad: Pad) -> Pad:
 def rows(typed: Sequence[str], states: Sequence[Pad], words: Words) -> list[str]:
     """The rows of the pad: every cell as it was typed, then the totals."""
     pad = states[-1]
+    match = pad.match
     out = []
     for number, deal in enumerate(pad.deals, 1):
         cells = ", ".join(
             f"{safe(who)} {cell_of(deal, who) or words('score.play.treasure.empty')}"
             for who in pad.agreed.players
         )
-        out.append(f"{number:>3}  {cells}{_totals(pad, number, words)}")
+        out.append(f"{number:>3}  {cells}{_totals(match, number, words)}")
     return out
 
 
-def _totals(pad: Pad, number: int, words: Words) -> str:
-    if number > len(pad.match.rows):
+def _totals(match: Match, number: int, words: Words) -> str:
+    """What everybody has after that deal, if it is part of the match."""
+    if number > len(match.rows):
         return ""
-    said = ", ".join(
-        f"{safe(who)} {total}"
-        for who, total in zip(pad.agreed.players, pad.match.rows[number - 1].totals, strict=True)
-    )
+    totals = zip(match.agreed.players, match.rows[number - 1].totals, strict=True)
+    said = ", ".join(f"{safe(who)} {total}" for who, total in totals)
     return words("score.play.treasure.totals", totals=said)
 
 
@@ -98,14 +98,14 @@ def prompt(pad: Pad, words: Words) -> str:
 
 def told(before: Pad, after: Pad, words: Words) -> list[str]:
     """Sums typed into cells; a finished deal with its totals, and how the match stands."""
-    finished = len(after.match.deals)
+    match = after.match
+    finished = len(match.deals)
     if finished == len(before.match.deals):
         return _sums(before, after) + ([] if after.asked else _missing(after, words))
-    deal = after.match.deals[-1]
-    out = _sums_of(deal, words) if after.deals[finished - 1].quoted else []
+    out = _sums_of(match.deals[-1], words) if after.deals[finished - 1].quoted else []
     if over(after):
-        return out + tally.told(after.match.receipt, words)
-    return [*out, rows((), (after,), words)[finished - 1], *tally.notes(after.match.receipt, words)]
+        return out + tally.told(match.receipt, words)
+    return [*out, rows((), (after,), words)[finished - 1], *tally.notes(match.receipt, words)]
 
 
 def _sums(before: Pad, after: Pad) -> list[str]:

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from pnp.cli import main
 from pnp.words import LANGUAGES, words
+from tests.pnp.speaking import say
 
 ROOT = Path(__file__).parents[2]
 WATERWORKS = json.loads((ROOT / "tests" / "cases" / "waterworks.json").read_text(encoding="utf-8"))[
@@ -49,12 +49,6 @@ def a_folder_of_its_own(monkeypatch, tmp_path):
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(name, raising=False)
     (tmp_path / "wealth.toml").write_text(CARD, encoding="utf-8")
-
-
-def say(capsys, *arguments: str) -> tuple[int, str, str]:
-    code = main(["score", *arguments])
-    out, err = capsys.readouterr()
-    return code, out, err
 
 
 @pytest.mark.parametrize("edition, each", [("cartel", 230), ("classic", 2300)])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shlex
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
@@ -52,21 +51,16 @@ def resume(context: typer.Context, lang: str | None, name: str) -> None:
 
 
 def _check(at: Desk, saved: Saved, game: str, given: Sequence[str]) -> None:
-    name, quoted = safe(saved.name), shlex.quote(saved.name)
     if saved.deleted:
-        raise Problem(at.words("score.saved.is-deleted", name=name, quoted=quoted))
+        raise Problem(at.words("score.saved.is-deleted", **saved.called))
     if saved.game != game:
-        raise Problem(
-            at.words(
-                "score.saved.other-game",
-                name=name,
-                game=at.words(f"{saved.game}.title"),
-                id=saved.game,
-                quoted=quoted,
-            )
-        )
+        title = at.words(f"{saved.game}.title")
+        said = {"game": title, "id": saved.game, **saved.called}
+        raise Problem(at.words("score.saved.other-game", **said))
     if given:
-        raise Problem(at.words("score.saved.begun", name=name, options=", ".join(given)))
+        raise Problem(
+            at.words("score.saved.begun", name=safe(saved.name), options=", ".join(given))
+        )
 
 
 def players(at: Desk, name: str, given: str | None, least: int, most: int) -> tuple[str, ...]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shlex
 import sys
 from collections.abc import Callable
 from contextlib import suppress
@@ -63,8 +62,7 @@ def play(at: Desk, saved: Saved) -> None:
             raise
         except Problem as problem:
             _refuse(at, number, text, problem)
-    name, quoted = safe(saved.name), shlex.quote(saved.name)
-    print(at.words("score.table.closed", name=name, quoted=quoted))
+    print(at.words("score.table.closed", **saved.called))
 
 
 def _heard(at: Desk, sitting: Sitting) -> str | None:
@@ -113,8 +111,8 @@ def _entered(at: Desk, sitting: Sitting, text: str) -> Sitting:
     if event is None:
         return passed(sitting)
     after = changed(at.ledger, sitting, "add", {"event": event, "typed": text.strip()})
-    if told := sitting.table.told(sitting.state, after.state, at.words):
-        print("\n".join(told))
+    if lines := sitting.table.told(sitting.state, after.state, at.words):
+        print("\n".join(lines))
     return after
 
 
@@ -167,8 +165,8 @@ def _status(at: Desk, sitting: Sitting, rest: str) -> Sitting:
 
 def _why(at: Desk, sitting: Sitting, rest: str) -> Sitting:
     number = _number(at, rest) if rest else None
-    told = sitting.table.why(sitting.states, number, at.words)
-    print("\n".join(told) or at.words("score.table.no-sums"))
+    sums = sitting.table.why(sitting.states, number, at.words)
+    print("\n".join(sums) or at.words("score.table.no-sums"))
     return sitting
 
 
@@ -205,8 +203,7 @@ class Gone(Problem):
 def _caught_up(at: Desk, sitting: Sitting, now: Saved) -> Sitting:
     """The game as another window has left it; the line typed here was not entered."""
     if now.deleted:
-        said = {"name": safe(now.name), "quoted": shlex.quote(now.name)}
-        raise Gone(at.words("score.saved.is-deleted", **said))
+        raise Gone(at.words("score.saved.is-deleted", **now.called))
     after = opened(now)
     print(at.words("score.table.elsewhere"))
     grown = after.typed[: len(sitting.typed)] == sitting.typed

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shlex
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -167,17 +166,16 @@ def delete(
     """
     from pnp.cli import choosing
     from pnp.ledger import Ledger, default
-    from pnp.problems import Problem, safe
+    from pnp.problems import Problem
 
     words = choosing.spoken(lang)
     ledger = Ledger(default())
     saved = ledger.load(name)
-    said = {"name": safe(saved.name), "quoted": shlex.quote(saved.name)}
     if saved.deleted != undo:
         key = "score.saved.not-deleted" if undo else "score.saved.is-deleted"
-        raise Problem(words(key, **said))
+        raise Problem(words(key, **saved.called))
     ledger.append(saved, "restore" if undo else "delete", {})
-    print(words("score.saved.restored" if undo else "score.saved.was-deleted", **said))
+    print(words("score.saved.restored" if undo else "score.saved.was-deleted", **saved.called))
 
 
 def _opened(name: str) -> Sitting:
